@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// page-reader WEB WORDS TABLES: what the scripts of the directory WEB take to read the frames that
-// `CaromCommitBench --words WORDS` kept, by the tables in TABLES, in a browser of stubs: µs for each kind of frame.
+// page-reader WEB WORDS TABLES: how long the scripts of the directory WEB take to read the frames that
+// `CaromCommitBench --words WORDS` has stored, by the tables in TABLES, with a stubbed browser: µs for each kind of
+// frame.
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -41,7 +42,7 @@ const frames = FRAMES.map((name) => {
   return { name, apply: () => layers.apply(new Words(buffer, 0, bytes.length / 4)) };
 });
 const times = Object.fromEntries(FRAMES.map((name) => [name, []]));
-// All kinds in turn, as in a page, so that no reader is made for one kind alone.
+// All kinds in turn, as in a page, so that the compiler does not specialize the reader for one kind.
 for (let round = 0; round < ROUNDS; round++) {
   for (const { name, apply } of frames) {
     const start = performance.now();

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own: only who ports or makes apps by the command needs swift-syntax, and the sockets of `carom dev`.
+// A package of its own, because only those who port or create apps with the command need swift-syntax and the sockets
+// of `carom dev`.
 let package = Package(
   name: "CaromTool",
   platforms: [.macOS(.v15)],

@@ -1,5 +1,6 @@
-"""Every screen of Examples/Catalogue in three browsers: it opens by its address, says nothing on the console, and axe finds
-nothing against it in light and dark. Pictures go to Examples/Catalogue/dist/screens/. `make catalogue` builds and runs it."""
+"""Opens every screen of Examples/Catalogue in three browsers: by its address, without messages on the console, and
+without complaints from axe in light and dark. Screenshots go to Examples/Catalogue/dist/screens/. `make catalogue`
+builds and runs it."""
 
 import re
 import sys
@@ -10,7 +11,7 @@ from test_everyone import AXE, VIOLATIONS
 
 CATALOGUE = ROOT / "Examples/Catalogue"
 SIZES = {"phone": (393, 852), "wide": (1366, 1024)}
-# Screens of which a wide picture tells more.
+# Screens that need a wide screenshot.
 WIDE = {"split-view", "three-columns"}
 
 
@@ -29,7 +30,7 @@ def show(page, screen):
 
 
 def walk(name, address, folder, only):
-  """Opens all screens in one browser; returns for each what is wrong with it."""
+  """Opens all screens in one browser; returns the faults of each."""
   found = {}
   for is_dark in [False, True]:
     # Firefox and WebKit show the same colors as Chromium.

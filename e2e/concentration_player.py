@@ -27,7 +27,7 @@ def await_cards(page, count, seconds=20):
 
 def start(page):
   """Goes from the themes to the game, unless both are on the screen."""
-  page.until(lambda: cards(page) or page.has(name="Surprise me"), "neither themes nor cards")
+  page.until(lambda: cards(page) or page.has(name="Surprise me"), "neither themes nor cards are shown")
   if not cards(page):
     theme = page.evaluate("(localStorage.getItem('concentration.theme') ?? '0')")
     page.evaluate(f"location.hash = '#/cards/concentration/surprise', {theme!r}.length")

@@ -2,7 +2,7 @@
 
 `pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both attempts are
 reported: several browsers at once can starve one another on a small machine, but a real fault fails twice. A test that
-needs something which not every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and
+needs something that not every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and
 skipped in the others.
 """
 

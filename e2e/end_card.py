@@ -1,6 +1,6 @@
-"""The card at the end of a game, as a person meets it."""
+"""The card at the end of a game, as a person uses it."""
 
-# Takes the system's sheet and the clipboard away from the page, and keeps what would be shared.
+# Removes the system's share sheet and the clipboard from the page, and records what would be shared.
 CATCH = """
 () => {
   delete Navigator.prototype.share;
@@ -12,7 +12,7 @@ CATCH = """
 
 
 def await_ready(page):
-  """Waits until the card's buttons count, which is from when the first of them has the focus."""
+  """Waits until the card's buttons respond, which is when the first of them has the focus."""
   page.find("alertdialog")
   page.until(lambda: any(each.focused for each in page.all("button")), "no button of the card has the focus")
 
@@ -24,7 +24,7 @@ def press(page, name):
 
 
 def shared(page):
-  """Presses Share and returns the lines that are copied where a browser has no sheet; the card stays."""
+  """Presses Share and returns the lines that are copied if a browser has no share sheet; the card stays."""
   page.run(CATCH)
   press(page, "Share")
   page.wait("copied.length > 0")

@@ -1,4 +1,5 @@
-"""Takes the pictures that are shown where a page of the arcade is shared or installed, and puts them into Arcade/Web/pictures."""
+"""Takes the pictures that are shown when a page of the arcade is shared or installed, and puts them into
+Arcade/Web/pictures."""
 
 import json
 import sys
@@ -8,9 +9,9 @@ from player import play, stop
 from served import ROOT, Site
 
 WEB = ROOT / "Arcade/Web"
-# As previews are cut: 1200 × 630 pixels.
+# The size of previews: 1200 × 630 pixels.
 WIDE = {"width": 800, "height": 420, "scale": 1.5, "has_touch": False}
-# As an installer shows it on a phone.
+# The size that an installer shows on a phone.
 NARROW = {"width": 390, "height": 844, "scale": 2}
 
 

@@ -1,4 +1,4 @@
-"""A gallery of every screen, as a browser shows it, in dist/screenshots/."""
+"""Takes a gallery of screenshots of every screen, into dist/screenshots/."""
 
 import html
 
@@ -210,7 +210,7 @@ def bubbles_over(page):
 
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
-# The screens of each app by address, with the stored values that they start from.
+# The screens of each app by address, with the stored values from which they start.
 SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),

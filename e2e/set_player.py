@@ -39,8 +39,8 @@ def number_of(page, pile):
 
 
 def lie_still(page):
-  """Returns the cards on the table, once all cards that left the deck are on the table or the pile and none moves, or
-  the game is over."""
+  """Returns the cards on the table, once no card is moving and all cards are in the deck, on the table or on the pile,
+  or the game is over."""
   last = {}
 
   def look():
@@ -69,7 +69,7 @@ def deal(page):
 
 
 def exercise(page):
-  """Returns what answers the lesson's exercise: the names of cards and buttons to press, in order."""
+  """Returns the solution of the lesson's exercise: the names of cards and buttons to press, in order."""
   asked = page.until(
     lambda: next((text for text in page.texts() if text.startswith(("Which card", "Is this", "Find the set"))), None),
     "nothing is asked")

@@ -1,4 +1,4 @@
-"""What scripts/assemble makes of the kit's page and of an app's own folder, and what it says of one that is wrong."""
+"""What scripts/assemble produces from the kit's page and an app's folder, and how it reports a faulty folder."""
 
 import html
 import json
@@ -27,7 +27,7 @@ ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4"
 
 @pytest.fixture
 def app(tmp_path):
-  """An app's folder that is as it should be, and a program that nobody runs."""
+  """A valid app folder, and a program that is never run."""
   web = tmp_path / "Web"
   web.mkdir()
   (web / "manifest.webmanifest").write_text(json.dumps(MANIFEST))
@@ -79,7 +79,7 @@ def test_the_page_brings_its_policy_to_hosts_that_send_none(app):
   index = (site(app) / "index.html").read_text()
   found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', index)
   *directives, framing = POLICY.split("; ")
-  assert framing == "frame-ancestors 'self'", "browsers complain about this one in a page"
+  assert framing == "frame-ancestors 'self'", "browsers complain about this directive in a page"
   assert found[1] == "; ".join(directives)
   assert found.start() < index.index("<script") and found.start() < index.index("<link")
   assert not (app / "site/policy.txt").exists()
@@ -148,7 +148,7 @@ def test_a_place_has_a_page_of_its_own(app):
   assert 'data-root="../../" data-page="tea-green" data-opens="/tea/green"' in page
   assert "<title>Green &amp; &lt;fine&gt; – Tea &amp; &lt;Cake&gt;</title>" in page
   assert '<meta property="og:image" content="../../green.jpg">' in page and "noindex" not in page
-  # All that it asks for is there.
+  # Everything that it requests exists.
   for name in re.findall(r'\s(?:src|href)="([^"]+)"', page):
     assert (made / "tea/green" / name).exists(), name
   assert re.findall(r'rel="preload" href="([^"]+)"', page) == [f"../../{next(made.glob('*/app.wasm')).relative_to(made)}"]
@@ -283,7 +283,7 @@ def test_the_page_knows_the_sizes_of_the_apps_pictures_and_keeps_them_offline(ap
   (b"RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f" + struct.pack("<I", 399 | 300 << 14), (400, 301)),
   (b"RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0" + (999).to_bytes(3, "little") + (699).to_bytes(3, "little"), (1000, 700)),
   (b"\xff\xd8\xff\xc4\0\3\0\xff\xc2\0\x11\x08" + struct.pack(">HH", 30, 40), (40, 30)),
-  # A camera held upright writes the picture lying on its side.
+  # A camera held upright stores the picture lying on its side.
   (b"\xff\xd8\xff\xe1\0\x22Exif\0\0MM" + struct.pack(">HIHHHIHH", 42, 8, 1, 0x112, 3, 1, 6, 0)
    + b"\0\0\0\0\xff\xc2\0\x11\x08" + struct.pack(">HH", 30, 40), (30, 40)),
   (b"<svg stroke-width='3' width=\"24px\" height='16.5'>", (24, 17)), (b'<svg viewBox="-5 -5 100 50">', (100, 50)),

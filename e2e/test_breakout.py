@@ -12,7 +12,7 @@ from player import bricks, play, stop
 SHORT = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0"}
-# The rules are the player's, and the walls random ones.
+# The player's own rules, with random walls.
 OWN = {"breakout.difficulty": "3", "breakout.walls": "1"}
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -24,7 +24,7 @@ def open_page(open_page):
 
 
 def show_settings(page):
-  # The tabs give way while the ball flies.
+  # The tab bar is hidden while the ball is moving.
   if not page.has("tab", "Settings"):
     page.find("button", "Pause").tap()
   page.find("tab", "Settings").tap()
@@ -61,7 +61,7 @@ def test_drags_the_paddle(open_page):
     page.drag([(start + step * by / 20, y) for step in range(21)])
     page.settle()
     after = page.find(name="Paddle")
-    # A mouse has led the paddle to where the drag begins.
+    # The mouse has moved the paddle to where the drag begins.
     first = before.center[0] if page.options["has_touch"] else start
     assert abs(after.center[0] - first - by) <= 1, (first, after.center)
     before = after
@@ -134,7 +134,8 @@ def court_has(page):
     "look": page.run("""() => document.querySelector('[aria-label=Court]').parentElement.style.backgroundColor""")}
 
 
-# Each setting, the key that changes it, and the visible effect in the court; none if it affects only the flight.
+# Each setting, the key that changes it, and its visible effect in the court; None if it only affects the ball in
+# flight.
 CHANGES = [
   ("spinbutton", "Rows of bricks", "ArrowUp", "rows"), ("spinbutton", "Bricks per row", "ArrowUp", "columns"),
   ("slider", "Tough bricks", "End", "tough"), ("slider", "Special bricks", "End", "special"),
@@ -160,7 +161,7 @@ def test_settings_show_at_once_and_are_kept(open_page):
     page.settle()
     show_play(page)
     if shown:
-      page.until(lambda: court_has(page)[shown] != before[shown], f"{name} changed nothing of what is seen")
+      page.until(lambda: court_has(page)[shown] != before[shown], f"{name} changed nothing visible")
   after = court_has(page)
   page.reload()
   again = court_has(page)
@@ -290,7 +291,7 @@ def test_address_and_back(open_page):
 
 
 def test_the_mouse_moves_the_paddle(open_page):
-  """Without a button pressed, and with the court scaled to the window."""
+  """Moves without a pressed button, with the court scaled to the window."""
   page = open_page(width=1440, height=900, has_touch=False)
   court = page.find(name="Court")
   for share in (0.3, 0.7):

@@ -25,7 +25,7 @@ def tap_name(page):
 
 
 def write(page, text):
-  """Does to the field what a keyboard or a paste does."""
+  """Edits the field as a keyboard or a paste does."""
   page.run("""(text) => {
     const input = document.activeElement;
     input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
@@ -163,7 +163,7 @@ def test_takes_scores_in_from_a_file(open_page):
   page.find("button", "Add from a file").tap()
   page.wait("window.asked?.type === 'file' && window.asked.accept === '.txt'")
   page.run(CHOOSE, "scores.txt", "BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n70 Ada\n20 Bob\n")
-  page.until(lambda: "1 score added, 1 score improved." in page.texts(), "nothing comes in")
+  page.until(lambda: "1 score added, 1 score improved." in page.texts(), "nothing is added")
   assert page.wait("localStorage.getItem('carom.bubblepop.board')?.includes('70 Ada')")
   page.find("button", "Add from a file").tap()
   page.wait("window.asked.isConnected")
@@ -205,7 +205,7 @@ def test_numbers_are_written_within_their_range(open_page):
   page.wait("document.querySelector('input[aria-label=\"Game time\"]') !== null")
   page.run("""() => { const input = document.querySelector('input[aria-label="Game time"]'); input.focus(); input.select() }""")
   write(page, "500")
-  page.until(lambda: "At most 120 seconds, please" in page.texts(), "nobody tells the range")
+  page.until(lambda: "At most 120 seconds, please" in page.texts(), "the range is not mentioned")
   page.press("Enter")
   page.wait("document.querySelector('input[aria-label=\"Game time\"]').value === '120'")
   page.settle()

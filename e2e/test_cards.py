@@ -1,4 +1,4 @@
-"""The app with two games, and Concentration in it, in every browser."""
+"""The app that contains two games, and Concentration in it, in every browser."""
 
 import re
 
@@ -175,7 +175,7 @@ def test_every_width(open_page):
   page = open_page(width=320, height=720, has_touch=False)
   await_cards(page, 16)
   page.settle()
-  # A single card stays turned up; two would be turned back while the window changes.
+  # A single card stays turned up; two would be turned back while the window is resized.
   turn_up(page, 1)
   page.settle()
   before = {number: face(card) for number, card in cards(page).items()}

@@ -39,7 +39,7 @@ def test_survives_1000_of_a_kind_in_one_task(open_page, kind, make):
 
 
 def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
     page.evaluate("""(() => {
@@ -51,6 +51,19 @@ def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
     is_let_go.set()
     page.await_start()
     assert goes_on(page)
+
+
+@pytest.mark.needs("touch")
+def test_survives_a_drag_while_the_main_thread_stalls(open_page):
+  """Of every half second the page has a tenth; whatever the finger did meanwhile comes at once."""
+  page = open_page()
+  page.evaluate("""(() => {
+    window.stalls = setInterval(() => { const end = performance.now() + 400; while (performance.now() < end); }, 500);
+  })(), 0""")
+  page.drag([(60 + 270 * (step % 2), 300 + 2 * step) for step in range(150)], pause=0.008)
+  page.evaluate("clearInterval(stalls), 0")
+  page.settle(30)
+  assert goes_on(page)
 
 
 def test_much_that_another_tab_stored_comes_at_once(open_page):
@@ -67,7 +80,7 @@ def test_much_that_another_tab_stored_comes_at_once(open_page):
 
 @pytest.mark.needs("accessibility tree")
 def test_an_exception_in_the_first_frame_is_told(site):
-  """Whatever goes wrong, the page tells the person what happened and offers a way on; it does not stay blank."""
+  """Whatever goes wrong, the page tells the person what happened and how to continue; it does not stay blank."""
   from drivers import Chromium
   page = Chromium(site.address)
   page.context.add_init_script("Element.prototype.insertBefore = () => { throw new RangeError('no room'); }")

@@ -1,4 +1,4 @@
-"""What people with disabilities meet: axe's rules, forced colours, large text, zoom, the tree of a screen reader."""
+"""Accessibility in the browser: axe's rules, forced colors, large text, zoom, the accessibility tree."""
 
 import json
 import pathlib
@@ -27,7 +27,7 @@ async () => {
 }
 """
 
-# Headings of the first level, landmarks, and texts that are told as images.
+# Headings of the first level, landmarks, and texts that are exposed as images.
 OUTLINE = """
 () => {
   const isTold = (element) => !element.closest('[aria-hidden=true],[inert]') && element.checkVisibility();
@@ -48,17 +48,17 @@ OUTLINE = """
 
 
 def go(page, place):
-  """Shows another place of the app, and waits until what moves on the way has moved."""
+  """Opens another place of the app, and waits until the animations on the way have ended."""
   # Dealing takes longest; some games never sleep.
   start, most = page.tick, 900 if place == "cards/set" else 150
   page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
   page.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
-  # What was told last is painted two frames later at most.
+  # Status messages are painted at most two frames later.
   page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
 
 
 def complaints(page):
-  """What axe and the outline of the screen have to say against it."""
+  """The faults that axe and the outline of the screen report."""
   found = page.run(VIOLATIONS)
   outline = page.run(OUTLINE)
   if len(outline["titles"]) != 1 or not outline["titles"][0]:
@@ -66,7 +66,7 @@ def complaints(page):
   if len(set(outline["landmarks"])) != len(outline["landmarks"]):
     found.append(f"landmarks of one name: {outline['landmarks']}")
   if outline["images"]:
-    found.append(f"texts that are told as images: {outline['images']}")
+    found.append(f"texts that are exposed as images: {outline['images']}")
   return found
 
 
@@ -79,7 +79,7 @@ def pause(page):
   page.find("button", "Pause").tap()
 
 
-# What is shown on the way through a game, where no address leads.
+# Screens of a game in progress, which have no address.
 STATES = {
   "breakout": [("running", play_breakout), ("paused", pause)],
   "pong": [("running", lambda page: page.find("button", "Serve").tap()), ("paused", pause)],
@@ -107,7 +107,7 @@ def test_axe_finds_nothing_on_any_screen(open_page, is_dark):
 
 # MARK: Forced colours
 
-# In how many of the pixels of a box something is seen against what is around it, at a contrast of 3 to 1 (WCAG 1.4.11).
+# The number of pixels of a box that contrast with their surroundings by 3 to 1 (WCAG 1.4.11).
 SEEN = """
 async (data, boxes, scale) => {
   const image = new Image();
@@ -145,19 +145,19 @@ async (data, boxes, scale) => {
 
 
 def unseen(page, elements, path):
-  """The elements that do not stand out from what is around them."""
+  """The elements that do not stand out from their surroundings."""
   page.screenshot(path)
   import base64
   data = base64.b64encode(pathlib.Path(path).read_bytes()).decode()
   boxes = [{"x": each.x, "y": each.y, "width": each.width, "height": each.height} for each in elements]
   counts = page.run(SEEN, data, boxes, page.options["scale"])
-  # At least about the length of its longer side, as a line is.
+  # At least about the length of its longer side, as for a line.
   return [
     f"{each} ({count} pixels)" for each, count in zip(elements, counts)
     if count < 0.8 * min(max(each.width, each.height), 200)]
 
 
-# The texts of chosen segments that are not in the person's color of text.
+# The texts of selected segments that do not have the person's text color.
 KEEPS_COLOR = """[...document.querySelectorAll('#app [role=radio][aria-checked=true] .lines')]
   .filter((lines) => getComputedStyle(lines).color !== getComputedStyle(document.body).color).map((lines) => lines.textContent)"""
 
@@ -166,7 +166,7 @@ ROLES = ["button", "switch", "slider", "spinbutton", "radio", "tab", "radiogroup
 
 
 def on_screen(page, elements):
-  """Those that are wholly on the screen, and not below a bar."""
+  """Those that are completely on the screen and not below a bar."""
   bottom = min([each.y for each in page.all("tablist")] + [page.options["height"]])
   elements = [each for each in elements if each.x >= 0 and each.x + each.width <= page.options["width"]]
   return [each for each in elements if each.y >= 0 and (each.role == "tab" or each.y + each.height <= bottom) and not each.hidden]
@@ -183,7 +183,7 @@ def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_
     pressed = [each for role in ROLES for each in page.all(role)]
     played = [each for each in page.all("img") if each.name in ("Ball", "Paddle") or "paddle" in each.name]
     found[place] = unseen(page, on_screen(page, pressed + played), tmp_path / f"{place.replace('/', '-')}.png")
-    found[place] += [f"“{text}” is chosen, and keeps the color of the fill it had" for text in page.evaluate(KEEPS_COLOR)]
+    found[place] += [f"“{text}” is selected, and keeps the color of its former fill" for text in page.evaluate(KEEPS_COLOR)]
   assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
 
 
@@ -191,7 +191,7 @@ def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_
 
 @pytest.mark.needs("text size")
 def test_the_size_of_the_persons_text_counts(open_page):
-  """All of the app's text is twice as large where the person has set twice the size; nothing is lost."""
+  """All of the app's text is twice as large if the person has set twice the size; nothing is lost."""
   page = open_page("#/breakout/settings")
   page.settle()
   size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Court shakes').style.fontSize)"

@@ -1,4 +1,5 @@
-"""The screens with most words, in German, which takes more room than English: nothing is cut, overlaps or leaves the screen."""
+"""The screens with the most text, in German, which takes more room than English: nothing is clipped, overlaps or leaves
+the screen."""
 
 import pytest
 
@@ -10,7 +11,7 @@ PLACES = [
   "#/cards/set/settings", "#/cards/set/learn", "#/cards/concentration", "#/cards/concentration/settings", "#/bubblepop",
   "#/bubblepop/settings", "#/bubblepop/scores", "#/incline", "#/incline/plane"]
 
-# These are long lists, of which a window that is high enough shows every row.
+# Long lists; a window of sufficient height shows all rows.
 LISTS = [place for place in PLACES if place in ("", "#/about") or place.endswith(("settings", "learn", "walls", "scores"))]
 HIGH = (320, 3600)
 

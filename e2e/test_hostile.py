@@ -1,4 +1,4 @@
-"""What judges the random programs of `make hostile` sees each way in which one may fail."""
+"""The judge of the random programs of `make hostile` detects every kind of failure."""
 
 import importlib.machinery
 import importlib.util
@@ -10,7 +10,7 @@ import pytest
 
 SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "scripts/hostile"
 
-# Stands for the program: it prints a line for each seed, but seed 3 goes as the first argument says.
+# Stands for the program: prints a line for each seed, but seed 3 behaves as the first argument says.
 PROGRAM = """
 import os, sys
 first, count = int(sys.argv[2]), int(sys.argv[3])

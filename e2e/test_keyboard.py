@@ -1,4 +1,4 @@
-"""A whole game of each app with nothing but the keys and what a screen reader is told, in Chromium."""
+"""A whole game of each app with nothing but the keyboard and what a screen reader reads, in Chromium."""
 
 import re
 import time
@@ -18,7 +18,7 @@ class Reader:
     self.page = page
 
   def nodes(self):
-    """What a screen reader can come to: (role, name, whether it has the focus)."""
+    """What a screen reader can reach: (role, name, whether it has the focus)."""
     found = []
     for node in self.page.cdp.send("Accessibility.getFullAXTree")["nodes"]:
       if not node.get("ignored"):
@@ -31,7 +31,7 @@ class Reader:
 
   @property
   def focused(self):
-    """The role and the name of what has the focus."""
+    """The role and the name of the focused element."""
     return next(((role, name) for role, name, has in self.nodes() if has and role != "RootWebArea"), None)
 
   def await_(self, look, complaint, seconds=20):
@@ -41,8 +41,8 @@ class Reader:
     return self.await_(lambda: name in self.names(role), f"there is no {role} “{name}”", seconds)
 
   def tab_to(self, wanted, most=40):
-    """Presses Tab, and at the end Shift and Tab, until something has the focus whose name `wanted` is, or which `wanted`
-    accepts. The end is the Home button: behind it the focus leaves the page, and games pause."""
+    """Presses Tab, and at the end Shift-Tab, until the focused element's name is `wanted`, or `wanted` accepts it. The
+    end is the Home button: after it the focus leaves the page, and games pause."""
     accepts = wanted if callable(wanted) else lambda name: name == wanted
     seen, key = [], "Tab"
     for _ in range(most):
@@ -53,21 +53,21 @@ class Reader:
         key = "Shift+Tab"
       seen.append(here)
       self.page.press(key)
-    raise AssertionError(f"Tab does not come to {wanted}, but to {seen}")
+    raise AssertionError(f"Tab does not reach {wanted}, but {seen}")
 
   def press(self, *keys):
     for key in keys:
       self.page.press(key)
 
   def ended(self):
-    """The end of the game, if it was announced by a dialog."""
+    """The result of the game, if a dialog has announced it."""
     return self.names("alertdialog")
 
   def leave_card(self, key="Enter"):
-    """Presses a key at the card at the end of a game, whose keys count from when its first button has the focus."""
-    self.await_(lambda: self.focused and self.focused[0] == "button", "the end has not the focus")
+    """Presses a key at the end card, which accepts keys once its first button has the focus."""
+    self.await_(lambda: self.focused and self.focused[0] == "button", "the end card does not have the focus")
     self.press(key)
-    self.await_(lambda: not self.ended(), "the end does not go")
+    self.await_(lambda: not self.ended(), "the end card does not close")
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_pong(read):
     assert reader.focused[0] == "slider", f"the paddle has lost the focus to {reader.focused}"
     points = reader.names("image")
     reader.press("Space")
-    # A rally may be over before anyone looks.
+    # A rally may be over before the test looks.
     reader.await_(
       lambda: reader.ended() or "Serve" not in reader.names("button") or reader.names("image") != points, "nobody serves")
   assert reader.ended()
@@ -131,7 +131,7 @@ def test_concentration(read):
         if reader.focused and number(reader.focused[1]) == each:
           break
         reader.press(key)
-      assert reader.focused and number(reader.focused[1]) == each, f"the arrows do not come to card {each}: {reader.focused}"
+      assert reader.focused and number(reader.focused[1]) == each, f"the arrow keys do not reach card {each}: {reader.focused}"
       reader.press("Space")
       def shown():
         name = next((name for name in lying() if number(name) == each), None)
@@ -178,13 +178,14 @@ def test_bubblepop(read):
   deadline = time.monotonic() + 120
   while not is_over() and time.monotonic() < deadline:
     if any(kinds.match(name) for name in reader.names("button")):
-      # On a slow machine a bubble may be gone before Tab comes to it; then the focus may leave the page, which pauses the game.
+      # On a slow machine a bubble may burst before Tab reaches it; then the focus may leave the page, which pauses the
+      # game.
       _, name = reader.tab_to(lambda name: kinds.match(name) or name in ("Play again", "Resume"))
       reader.press("Space")
       if name == "Resume":
         continue
       popped += 1
-      reader.await_(lambda: reader.focused or is_over(), "when a bubble has burst nothing has the focus", 1)
+      reader.await_(lambda: reader.focused or is_over(), "after a bubble has burst nothing has the focus", 1)
     time.sleep(0.05)
   assert popped > 2
   reader.await_name("button", "Play again", 60)

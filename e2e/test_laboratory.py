@@ -1,4 +1,4 @@
-"""The laboratory of Pong as a reader meets it, in every browser."""
+"""The laboratory of Pong as a reader uses it, in every browser."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_begins_with_the_push(open_page):
     page.find("", name)
   assert "A push" in page.texts() and "pushDirection" in code(page)
   left = "[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('left the view'))"
-  # The ball leaves the view for good; then the stage is played again, and so on.
+  # The ball leaves the view for good; then the stage restarts, again and again.
   page.wait(left, 20)
   page.wait(f"!{left}", 20)
   page.wait(left, 20)
@@ -58,7 +58,7 @@ def test_goes_through_every_stage(open_page):
   titles = set()
   for stage in range(STAGES):
     shown = [each for each in page.texts() if each == f"{stage + 1} of {STAGES}"]
-    assert shown, f"stage {stage + 1} does not say so: {page.texts()[:8]}"
+    assert shown, f"stage {stage + 1} does not say that the ball has left: {page.texts()[:8]}"
     hold(page)
     titles.add(code(page))
     assert not faults(page), f"stage {stage + 1}"
@@ -157,7 +157,7 @@ def test_the_paddle_flies_by_a_snap(open_stage):
 
 def test_gravity_brings_it_to_rest(open_stage):
   page = open_stage(FLOOR)
-  # All in one script, because the stage is played again after a while.
+  # All in one script, because the stage restarts after a while.
   frames, y = page.evaluate("""new Promise((done) => {
     const isThere = () => [...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('At rest'));
     const middle = (name) => document.querySelector(`[aria-label=${name}]`).getBoundingClientRect();

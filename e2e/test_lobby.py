@@ -1,4 +1,4 @@
-"""The home screen's cards, sound, About and languages, as a person meets them in a browser."""
+"""The home screen's cards, sound, About and languages, as a person uses them in a browser."""
 
 import pytest
 
@@ -14,7 +14,7 @@ WHEEL = """
 
 
 def scroll_to(page, role, name):
-  """Scrolls the home screen with a finger or a wheel until the middle of what is looked for is seen."""
+  """Scrolls the home screen with a finger or a wheel until the middle of the element is visible."""
   width, height = page.evaluate("[innerWidth, innerHeight]")
 
   def is_seen():
@@ -25,7 +25,7 @@ def scroll_to(page, role, name):
     if y < 0:
       way.reverse()
     if page.options["has_touch"]:
-      # The finger rests before it lets go, so nothing is flung.
+      # The finger rests before it is lifted, so that nothing is flung.
       page.drag([(width / 2, each) for each in way + way[-1:] * 12])
     else:
       page.run(WHEEL, way[0] - way[-1])
@@ -72,7 +72,7 @@ def test_continue_leads_back(open_page):
   assert not page.has("button", "Continue, Breakout")
   leave_breakout(page)
   card = page.find("button", "Continue, Breakout")
-  # The app itself is the picture, and nothing in it can be reached.
+  # The app itself is the preview, and nothing in it can be reached.
   court = page.run("""() => {
     const court = document.querySelector('[aria-label=Court]');
     const { x, y, width, height } = court.getBoundingClientRect();
@@ -136,7 +136,7 @@ def test_the_focus_has_the_shape_of_the_icon(open_page):
 
 
 def test_the_first_screen_knows_the_day(open_page):
-  """The page tells the day before the rest of the program has come."""
+  """The page shows the day before the rest of the program has been loaded."""
   page = open_page()
   page.until(lambda: page.has("heading", "Today, " + page.evaluate("""new Date().toLocaleDateString('en-US',
     { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })""")), "another day is shown")

@@ -1,4 +1,5 @@
-"""A page that was loaded once opens from the browser's own store, however the network is; a new version waits for a tap."""
+"""A page that was loaded once opens from the browser's cache, whatever the state of the network; a new version waits
+for a tap."""
 
 import shutil
 import threading
@@ -9,11 +10,11 @@ from drivers import BROWSERS
 from served import ROOT, PlainHandler, plain
 
 GENERATOR = "document.querySelector('meta[name=generator]').content"
-OFFER = "document.querySelector('.remark')"
+OFFER = "document.querySelector('.remark:has(button)')"
 
 
 def hanging():
-  """Returns a handler that accepts every request, and from the event on never answers."""
+  """Returns a handler that accepts every request, and never answers once the event is set."""
   hangs = threading.Event()
 
   class Hanging(PlainHandler):
@@ -26,7 +27,7 @@ def hanging():
 
 
 def renew(site):
-  """Puts another version of the same app in place of the site's."""
+  """Replaces the site by another version of the same app."""
   worker = site / "sw.js"
   text = worker.read_text()
   begin = text.index('const VERSION = "') + len('const VERSION = "')
@@ -37,7 +38,7 @@ def renew(site):
 
 @pytest.fixture
 def kept_page(browser_name, tmp_path):
-  """A page that has been kept, the folder of its site, and the event that makes the network hang."""
+  """A page that is cached, the folder of its site, and the event that makes the network hang."""
   handler, hangs = hanging()
   shutil.copytree(ROOT / "dist", tmp_path / "site", ignore=shutil.ignore_patterns("screenshots", "*.br", "*.gz", "*.map"))
   with plain(tmp_path / "site", handler) as address:
@@ -59,7 +60,7 @@ def test_opens_within_a_second_while_the_network_hangs(open_page, kept_page):
     page.reload()
     times.append(page.evaluate("performance.getEntriesByName('carom-first-frame')[0].startTime"))
   page.find("button", "Launch")
-  # The best: the machine may be busy with other tests.
+  # The best of several, because the machine may be busy with other tests.
   assert min(times) < 1000, times
 
 
@@ -77,7 +78,7 @@ def test_a_new_version_says_so_and_is_taken_by_a_tap(open_page, kept_page):
   assert page.evaluate(GENERATOR).startswith("Carom ")
   renew(site)
   page.reload()
-  # It is not taken without being asked for, nor by loading again.
+  # It is not activated without consent, nor by reloading.
   page.wait(f"{OFFER} !== null", 20)
   assert "There is a new version of Carom." in page.evaluate(f"{OFFER}.textContent")
   assert page.evaluate(GENERATOR).startswith("Carom ")

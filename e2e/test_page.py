@@ -7,7 +7,7 @@ import pytest
 
 from served import CAROM, ROOT
 
-# A file next to the page's script, in the folder named after its contents.
+# A file next to the page's script, in the folder that is named after its contents.
 BESIDE_SCRIPT = "document.querySelector('script[type=module]').src.replace('boot.js', '%s')"
 
 
@@ -18,11 +18,11 @@ def test_a_trap_is_told_calmly(open_page):
   page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
   assert "Carom and it had to stop" in page.evaluate(f"{notice}.textContent")
   assert page.evaluate("document.activeElement.textContent") == "Go on"
-  # The stack is there for who asks.
+  # The stack trace is available on request.
   assert page.evaluate(f"{notice}.querySelector('details').open") is False
   page.wait(f"{notice}.querySelector('pre').textContent.includes('carom_input_buffer')")
   page.until(lambda: any("RuntimeError" in line and "carom_input_buffer" in line for line in page.complaints()),
-             "the console does not tell the trace", 20)
+             "the console does not show the trace", 20)
   # The trace contains names, and line numbers for functions that have them.
   names = page.evaluate(f"fetch({BESIDE_SCRIPT % 'app.names'})" + ".then((answer) => answer.text())")
   assert len(re.findall(r"^(?:\w+\.)?\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
@@ -32,12 +32,12 @@ def test_a_trap_is_told_calmly(open_page):
 
 
 def button(label):
-  """The notice's button of that label, as an expression in the page."""
+  """The notice's button with that label, as an expression in the page."""
   return f"[...document.querySelectorAll('#notice button')].find((each) => each.textContent === '{label}')"
 
 
 def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
-  # With rules of one's own there are sliders.
+  # With the player's own rules there are sliders.
   page = open_page(may_complain=True, stored={"breakout.difficulty": "3"})
   page.find("button", "Breakout").tap()
   page.wait("location.hash === '#/breakout'")
@@ -62,11 +62,11 @@ def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
   assert page.evaluate(value) == before and page.evaluate("location.hash") == hash
   assert tick - 10 < page.tick
   assert page.evaluate("document.getElementById('app').inert") is False
-  # It is alive: it hears, shows, and stores.
+  # It is alive: it handles input, draws, and stores values.
   page.evaluate(f"{slider}.focus(), 0")
   page.press("ArrowRight")
   page.until(lambda: page.evaluate(value) != before, "the slider does not move again")
-  # A recording of it all can be saved.
+  # A recording of the whole session can be saved.
   page.evaluate("""(() => {
     const make = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
@@ -75,7 +75,7 @@ def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
     };
     carom.trap();
   })(), 0""")
-  # The same trap within five seconds is not gone back from again.
+  # After the same trap within five seconds, going on is not offered again.
   page.wait(f"{button('Save a recording')} !== undefined")
   assert page.evaluate(f"{button('Go on')} === undefined")
   page.evaluate(f"{button('Save a recording')}.click(), 0")
@@ -90,7 +90,7 @@ def test_failing_storage_is_survived(open_page):
   page.find("tab", "Settings").tap()
   difficulty = page.find("radio", "Easy")
   difficulty.tap()
-  page.until(lambda: page.find("radio", "Easy").checked == "true", "the choice does not count")
+  page.until(lambda: page.find("radio", "Easy").checked == "true", "the choice has no effect")
   page.until(lambda: any("could not be stored" in line for line in page.complaints()), "nothing is said")
 
 

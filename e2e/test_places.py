@@ -12,7 +12,7 @@ from served import CAROM, ROOT, PlainHandler, plain
 SITE = ROOT / "dist"
 PAGES = json.loads((ROOT / "Arcade/Web/manifest.webmanifest").read_text())["pages"]
 PATHS = [page["path"] for page in PAGES]
-# What is seen of each app when it is there.
+# What each app shows when it has opened.
 SEEN = {
   "breakout": ("button", "Launch"), "pong": ("button", "Serve"), "laboratory": ("", "Contents"), "cards": ("tab", "Concentration"),
   "bubblepop": ("tab", "Scores"), "incline": ("slider", "PLANE_HEIGHT"), "plane": ("button", "Play"),
@@ -20,7 +20,7 @@ SEEN = {
 
 
 def below(folder, tmp_path):
-  """The site in a folder of its own below another."""
+  """The site in a subfolder of another site."""
   (tmp_path / folder).parent.mkdir(parents=True)
   (tmp_path / folder).symlink_to(SITE)
   return tmp_path
@@ -31,7 +31,7 @@ def test_a_page_opens_its_app(open_page, path):
   page = open_page(path + "/")
   page.find(*SEEN[path.removeprefix("embed/")])
   assert page.evaluate("location.pathname") == f"/{path}/"
-  # An app may add to the address what it shows: the first of its tabs, or what was set.
+  # An app may append its state to the address: its first tab, or its settings.
   place = page.evaluate("location.hash")
   assert not place or place.startswith("#" + next(each["opens"] for each in PAGES if each["path"] == path))
   assert page.has("button", "Home") == (not path.startswith("embed/"))
@@ -98,7 +98,7 @@ def test_a_place_opens_without_a_network(open_page, site):
     page.evaluate("window.isOld = true, setTimeout(() => (location.href = 'plane/?debug')), 0")
     page.await_start()
     page.find("button", "Play")
-    # What is not there leads home, also now.
+    # A missing page still leads home.
     page.evaluate("setTimeout(() => (location.href = '../no/such/place')), 0")
     page.wait("document.querySelector('.lost a')?.href === new URL('/', location).href", may_go=True)
   finally:
@@ -119,7 +119,7 @@ def test_what_is_not_there_leads_home(open_page, browser_name, site, place):
 
 def test_it_leads_home_below_a_prefix_too(open_page, browser_name, tmp_path):
   class Static(PlainHandler):
-    """As hosts of static files do it."""
+    """Like hosts of static files."""
     def send_error(self, code, *_):
       body = (SITE / "404.html").read_bytes()
       self.send_response(code)
@@ -139,14 +139,14 @@ def test_it_leads_home_below_a_prefix_too(open_page, browser_name, tmp_path):
 
 
 @pytest.mark.needs("accessibility tree")
-@pytest.mark.skipif(not CAROM.exists(), reason="another server sends no header of its own for the embedded pages")
+@pytest.mark.skipif(not CAROM.exists(), reason="other servers send no special header for the embedded pages")
 def test_an_app_in_a_frame_of_another_site(open_page, browser_name, site):
   class Lesson(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
       body = "".join(f'<iframe src="{site.address}{path}" width=600 height=500></iframe>' for path in ("embed/plane/", "plane/")).encode()
       self.send_response(200)
       self.send_header("Content-Type", "text/html")
-      # The strictest kind of site.
+      # The strictest kind of embedding site.
       self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
       self.send_header("Content-Length", str(len(body)))
       self.end_headers()

@@ -1,4 +1,4 @@
-"""The inclined plane as a person meets it, in every browser."""
+"""The inclined plane as a person uses it, in every browser."""
 
 import csv
 import io
@@ -64,7 +64,7 @@ def test_a_damaged_link_is_refused(open_page):
   page.wait("e2e.texts().some((text) => text.includes('damaged'))")
 
 
-# The colours of a view's own drawing, at fractions of its width and height.
+# The colors of a view's own drawing, at fractions of its width and height.
 PIXELS = """(name, places) => {
   const canvas = document.querySelector(`#app [aria-label="${name}"]`).querySelector('canvas.picture');
   const { width, height } = canvas;
@@ -78,7 +78,7 @@ PIXELS = """(name, places) => {
 
 
 def colours(page, name, inside, outside):
-  """Returns the colours at places inside and outside a figure."""
+  """Returns the colors at places inside and outside a figure."""
   found = [tuple(each) for each in page.run(PIXELS, name, inside + outside)]
   return set(found[:len(inside)]), set(found[len(inside):])
 
@@ -174,7 +174,7 @@ def test_the_run_is_saved(open_page):
   page = open_page(PLANE)
   page.find("button", "A step on").tap()
   lines = saved(page).strip().split("\n")
-  # Four bodies at two moments, after the names of the columns.
+  # Four bodies at two moments, after the column names.
   assert len(lines) == 9 and lines[0].startswith("body,t (s),x (m)")
   assert all(len(line.split(",")) == 13 for line in lines)
 
@@ -225,7 +225,7 @@ def test_a_task_is_checked(open_page):
   page.find("radio", "Repose").tap()
   page.find("button", "Set it up").tap()
   page.find("button", "Check").tap()
-  page.until(lambda: "Run it first." in page.texts(), "nobody says what is missing")
+  page.until(lambda: "Run it first." in page.texts(), "no message says what is missing")
 
 
 def test_opens_with_a_question_that_the_run_answers(open_page):

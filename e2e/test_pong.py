@@ -29,17 +29,18 @@ def serve(page):
 
 
 def pause_rally(page):
-  """Pauses while the ball flies. On a slow machine the point may be over before that: then the next one is served."""
+  """Pauses while the ball is in flight. On a slow machine the point may be over before that; then the next one is
+  served."""
   def is_paused():
     serve(page)
     page.find("button", "Pause").tap()
     page.wait("e2e.find('button', 'Resume').length > 0 || e2e.find('button', 'Serve').some((each) => !each.disabled)")
     return page.has("button", "Resume")
-  page.until(is_paused, "every point is over before the pause")
+  page.until(is_paused, "every point was over before the pause")
 
 
 def choose(page, tab, address):
-  """Taps a tab. On a page higher than WebKit's window here no pointer reaches it, so the address is changed instead."""
+  """Taps a tab. WebKit's window here cannot show the bottom of a tall page, so the address is changed instead."""
   if page.name == "webkit" and page.options["height"] > 900:
     page.evaluate(f"location.hash = '{address}', 0")
   else:

@@ -18,8 +18,8 @@ def open_page(open_page):
 
 
 def choose(page, name, address):
-  """Taps a button in the bar at the top. On a page higher than WebKit's window here no pointer reaches it, so the
-  address is changed instead."""
+  """Taps a button in the top bar. WebKit's window here cannot show all of a tall page, so the address is changed
+  instead."""
   if page.name == "webkit" and page.options["height"] > 900:
     page.evaluate(f"location.hash = '{address}', 0")
   else:
@@ -32,7 +32,7 @@ def reads(page, text):
 
 
 def says(page, beginning):
-  """Waits until a text is visible that begins so; how it is broken into lines does not matter."""
+  """Waits until a text that begins like this is visible; its line breaks do not matter."""
   page.until(lambda: any(text.startswith(beginning) for text in page.texts()), f"nobody says “{beginning} …”")
 
 
@@ -218,14 +218,14 @@ FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeE
 
 
 def tab_to(page, name):
-  """Presses Tab until the focus is on an element."""
+  """Presses Tab until an element has the focus."""
   for _ in range(60):
     if page.evaluate(FOCUSED) == name:
       return
     before = page.evaluate(FOCUSED)
     page.press("Tab")
     page.wait(f"({FOCUSED}) !== {before!r} || true")
-  raise AssertionError(f"Tab never comes to “{name}”")
+  raise AssertionError(f"Tab never reaches “{name}”")
 
 
 def test_the_lesson_by_keyboard_alone(open_page):
@@ -281,7 +281,7 @@ def test_without_a_set_the_deal_is_offered(open_page):
 
 
 def test_cards_that_stay_keep_their_places(open_page):
-  """Deals three more cards twice, and compares where the others lie."""
+  """Deals three more cards twice, and compares the positions of the others."""
   for width, height in [(320, 568), (393, 852), (852, 393)]:
     page = open_page(width=width, height=height, stored={"set.clock": "0"})
     before = await_cards(page, 12)

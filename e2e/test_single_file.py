@@ -1,4 +1,4 @@
-"""One page of an app as one file, which opens from a folder, without a server or a network."""
+"""A page of an app as a single file, which opens from a folder, without a server or a network."""
 
 import subprocess
 
@@ -12,7 +12,7 @@ SEEN = {"plane": ("button", "Play"), "laboratory": ("", "Contents")}
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory):
-  """The files, made of the program that the site has."""
+  """The files, built from the site's program."""
   at = tmp_path_factory.mktemp("single")
   program = next((ROOT / "dist").glob("*/app.wasm"))
   for part in program.parent.glob("*.wasm"):
@@ -25,7 +25,7 @@ def files(tmp_path_factory):
 
 
 def opened(browser_name, file):
-  """A page of that file. WebKit's driver shows pages in a frame, which no page on the network may have of a file."""
+  """A page from that file. WebKit's driver shows pages in a frame, and a page on the network may not frame a file."""
   page = BROWSERS[browser_name]("file:///")
   address = file.as_uri() + "?debug&seed=7"
   if browser_name == "webkit":
@@ -46,7 +46,7 @@ def test_opens_from_a_folder(open_page, browser_name, files, name):
     assert not page.has("button", "Home")
     asked_for = page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
     assert not [name for name in asked_for if not name.startswith(("data:", "blob:"))]
-    # It goes on working: it moves, and tells its places.
+    # It keeps working: it moves, and announces its places.
     page.find("tab", "Tutorial" if name == "plane" else "Play").tap()
     page.wait(f"location.hash === '#/embed/{'incline' if name == 'plane' else 'pong'}'")
     page.evaluate("history.back(), 0")

@@ -1,8 +1,10 @@
-"""The parts that scripts/split-app makes of a program: whose data goes where, and what a call into a missing part does."""
+"""The parts into which scripts/split-app divides a program: where data goes, and what a call into a missing part
+does."""
 
 import importlib.machinery
 import importlib.util
 import pathlib
+import struct
 import subprocess
 import sys
 
@@ -21,20 +23,23 @@ PROGRAM = """
 
   __attribute__((noinline)) int early(int index) { return counter[index - 5] += chain.next->text[0]; }
   __attribute__((noinline)) int late(int index) { return unused.text[index]; }
+  // What ran when the first screen was touched, and calls what never ran.
+  const char *const of_near = "what is near";
+  __attribute__((noinline)) int nearby(int index) { return index < 5 ? of_near[index + 8] : late(index); }
   // Two apps behind gates, of which one is called by its name, and what both of them need.
   const char *const of_tea = "what only tea needs", *const of_cake = "what only cake needs", *const of_both = "what both need";
   __attribute__((noinline)) int sip(int index) { return of_both[index]; }
   __attribute__((noinline)) int tea(int index) { return of_tea[index + 10] + sip(0) - sip(index); }
   __attribute__((noinline)) int cake(int index) { return of_cake[index + 10] + sip(0) - sip(index); }
   int (*volatile gate)(int) = tea;
-  int run(int kind, int index) { return kind == 3 ? cake(index) : kind == 2 ? gate(index) : kind ? late(index) : early(index); }
+  int run(int kind, int index) { return kind == 4 ? nearby(index) : kind == 3 ? cake(index) : kind == 2 ? gate(index) : kind ? late(index) : early(index); }
 """
 
 PLAY = """
   import { readFileSync } from "node:fs";
   const [stem, ...calls] = process.argv.slice(1);
   const program = (name) => new WebAssembly.Module(readFileSync(`${stem}${name}.wasm`));
-  const missing = Object.fromEntries(["rest", "tea", "cake"].map((part) => [part, () => { throw new Error(part); }]));
+  const missing = Object.fromEntries(["near", "rest", "tea", "cake"].map((part) => [part, () => { throw new Error(part); }]));
   const { exports } = new WebAssembly.Instance(program(""), { missing });
   const parts = { primary: exports };
   const said = [];
@@ -55,7 +60,7 @@ PLAY = """
 
 @pytest.fixture(scope="module")
 def parts(tmp_path_factory):
-  """The folder with the parts of a program in C, of which `run` and `early` come first."""
+  """The folder with the parts of a C program whose `run` and `early` are in the first part."""
   at = tmp_path_factory.mktemp("split")
   (at / "program.c").write_text(PROGRAM)
   def run(*command):
@@ -66,14 +71,23 @@ def parts(tmp_path_factory):
   split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
   loader.exec_module(split_app)
   (at / "whole.wasm").write_bytes(split_app.wasm_file.without_relocations((at / "linked.wasm").read_bytes()))
+  touches = at / "touches"
+  touches.mkdir()
+  names = [name for name, _ in split_app.wasm_file.bodies((at / "whole.wasm").read_bytes())]
+  # On the first screen the tea was opened in the end. The cake's place was never tried.
+  for place, ran in ("near.1", ["run", "nearby", "tea", "sip"]), ("near.2", ["run"]), ("tea.1", ["run", "tea", "sip"]), ("cake.1", ["sip"]):
+    times = [ran.index(name) + 1 if name in ran else 0 for name in names]
+    (touches / f"{place}.profile").write_bytes(bytes(8) + struct.pack(f"<{len(times)}I", *times))
+  # All of them are small.
+  split_app.wasm_use.SMALL = 0
   split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
-    {"tea": "tea", "cake": "cake"}, at)
+    {"tea": "tea", "cake": "cake"}, at, touches)
   return at
 
 
 def test_data_goes_with_the_functions_that_refer_to_it(parts):
   first, rest = (parts / "App.wasm").read_bytes(), (parts / "App.rest.wasm").read_bytes()
-  # The address of the counter is computed: the compiler writes one that lies before it.
+  # The address of the counter is computed: the compiler emits an address before it.
   assert b"the end of a chain" in first and b"\7\0\0\0\10" in first
   assert b"only the rest needs" in rest and b"only the rest needs" not in first
   assert b"the end of a chain" not in rest
@@ -91,10 +105,10 @@ def played(parts, *calls):
 
 def test_what_lies_behind_a_gate_is_a_part(parts):
   files = {file.name.removeprefix("App.").removesuffix(".wasm"): file.read_bytes() for file in parts.glob("App.*.wasm")}
-  for text, own in (b"only the rest needs", "rest"), (b"what both", "shared"), (b"only tea", "tea"), (b"only cake", "cake"):
+  for text, own in (b"only the rest needs", "rest"), (b"what is near", "near"), (b"what both", "shared"), (b"only tea", "tea"), (b"only cake", "cake"):
     assert [name for name, program in files.items() if text in program] == [own]
   # The shared part first; the other app's is still missing.
-  assert played(parts, "rest", "2,0", "3,0", "shared", "tea", "2,0", "3,0", "cake", "3,0") == "no tea|no cake|t|no cake|c"
+  assert played(parts, "near", "2,0", "3,0", "shared", "tea", "2,0", "3,0", "cake", "3,0") == "no tea|no cake|t|no cake|c"
 
 
 def test_a_gate_that_is_not_there_is_named():
@@ -109,3 +123,7 @@ def test_a_program_without_relocations_is_refused(parts):
   import wasm_file
   with pytest.raises(ValueError, match="--emit-relocs"):
     wasm_file.References((parts / "whole.wasm").read_bytes())
+
+
+def test_what_ran_calls_what_never_ran_through_the_table(parts):
+  assert played(parts, "4,0", "near", "4,0", "4,5", "1,7", "shared", "rest", "4,5") == "no near|n|no rest|no rest|t"

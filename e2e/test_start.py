@@ -24,7 +24,7 @@ def test_rests(open_page):
 
 @contextlib.contextmanager
 def arriving(browser_name, handler):
-  """A page of the site that has just been requested, as this handler serves it."""
+  """A page of the site that was just requested, served by this handler."""
   with plain(ROOT / "dist", handler) as address:
     page = BROWSERS[browser_name](address)
     page.navigate(address + "?debug&seed=7")
@@ -35,7 +35,7 @@ def arriving(browser_name, handler):
 
 
 def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
     page.find("button", "Breakout").tap()
@@ -47,14 +47,14 @@ def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
 
 
 def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/shared.wasm")
   with plain(ROOT / "dist", handler) as address:
     page = BROWSERS[browser_name](address)
     try:
       page.navigate(address + "pong/?debug&seed=7")
-      # Of the files only that of the rest, more than half of all that is waited for, is not there.
+      # Only the file of what the apps share, nearly half of all the bytes, is missing.
       page.wait("(document.querySelector('#coming progress')?.value ?? 0) > 0.1")
-      assert page.evaluate("document.querySelector('#coming progress').value") < 0.45
+      assert page.evaluate("document.querySelector('#coming progress').value") < 0.75
       assert page.evaluate("document.querySelector('#coming p').textContent") == "Pong"
       assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(245, 240, 227)"
       is_let_go.set()
@@ -66,11 +66,11 @@ def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_nam
       page.close()
 
 
-def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+def test_the_clock_waits_for_a_slow_second_part(open_page, browser_name):
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
-    # A resize asks for ticks; so does each of the first part's own.
+    # A resize requests ticks, and so does each of the first part's own.
     page.until(lambda: page.run("() => { carom.send('resize', { width: 393, height: 852, scale: 1 }); return carom.tick; }") >= 240,
                "the first ticks do not run")
     page.evaluate("new Promise((done) => setTimeout(done, 600)).then(() => 0)")
@@ -82,17 +82,16 @@ def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
 
 
 def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
-  with arriving(browser_name, handler) as page:
-    page.await_start(is_whole=False)
+  # Missing although its part is there: no wait would help.
+  with arriving(browser_name, PlainHandler) as page:
+    page.await_start()
     page.evaluate("window.isOld = true, carom.callMissingPart(), 0")
     notice = "document.getElementById('notice')"
     page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
     assert "Carom needed a part" in page.evaluate(f"{notice}.textContent")
-    is_let_go.set()
     page.evaluate("new Promise((done) => setTimeout(done, 500)).then(() => 0)")
     assert page.evaluate("window.isOld") is True
-    # Later, so that the answer is here before the page goes.
+    # Deferred, so that the result arrives before the page is replaced.
     page.evaluate("setTimeout(() => document.activeElement.click(), 100), 0")
     page.await_start()
     assert page.evaluate("history.state.needsAll") is True
@@ -125,10 +124,10 @@ def test_no_other_script_runs_where_the_host_sends_no_policy(open_page, browser_
     page.wait("location.hash === '#/breakout'")
 
 
-def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):
+def test_says_that_a_part_cannot_be_loaded(open_page, browser_name):
   class Missing(PlainHandler):
     def do_GET(self):
-      if self.path.endswith("/rest.wasm"):
+      if self.path.endswith("/near.wasm"):
         self.send_error(404)
       else:
         super().do_GET()
@@ -145,7 +144,7 @@ def test_an_app_whose_part_is_late_opens_when_that_has_come(open_page, browser_n
     tick = page.evaluate("carom.tick")
     page.find("button", "Pong").tap()
     page.wait("document.querySelector('.remark')?.textContent.includes('still loading')")
-    # Time stands still, and what is done meanwhile is not lost.
+    # Time stands still, and input is not lost meanwhile.
     held = page.evaluate("carom.tick")
     page.evaluate("new Promise((done) => setTimeout(done, 300)).then(() => 0)")
     assert page.evaluate("carom.tick") == held >= tick

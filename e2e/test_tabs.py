@@ -1,4 +1,5 @@
-"""Two tabs of one browser that store the same keys: nothing is lost, whenever each hears of the other."""
+"""Two tabs of one browser that store the same keys: nothing is lost, whenever each is notified of the other's
+changes."""
 
 import copy
 
@@ -6,10 +7,10 @@ import pytest
 
 from test_bubblepop import await_bubble, begin
 
-pytestmark = pytest.mark.needs("accessibility tree")  # A browser whose tabs share their storage here.
+pytestmark = pytest.mark.needs("accessibility tree")  # A browser whose tabs share their storage in these tests.
 
 BOARD = "localStorage.getItem('carom.bubblepop.board')"
-# A tab that is deaf hears of no change, as one does that stores in the same moment as another.
+# A deaf tab is not notified of changes, like a tab that stores at the same moment as another.
 DEAFNESS = """
   window.addEventListener('storage', (event) => { if (window.isDeaf) event.stopImmediatePropagation(); }, true);
 """

@@ -38,12 +38,12 @@ def kept():
 
 
 def is_unchanged(name, paths):
-  """Whether the tests of that name passed with these files as they are now."""
+  """Whether the tests of that name have passed with the current contents of these files."""
   return not os.environ.get("ALL") and kept().get(name) == digest(paths)
 
 
 def remember(name, value):
-  """Keeps the digest that was taken before the tests ran, now that they passed."""
+  """Stores the digest that was taken before the tests ran, now that they have passed."""
   with lock:
     values = {**kept(), name: value}
     KEPT.parent.mkdir(exist_ok=True)

@@ -70,7 +70,7 @@ def webp(data):
 
 
 def jpeg(data):
-  """The size is in the frame's header, behind any number of other segments."""
+  """Finds the size in the frame's header, which follows any number of other segments."""
   if data[:3] != b"\xff\xd8\xff":
     return None
   offset, is_turned = 2, False
@@ -105,7 +105,7 @@ def lies_on_its_side(data, offset):
 
 
 def svg(data):
-  """The size is that of `width` and `height` in pixels, or else that of `viewBox`; parts of pixels are rounded up."""
+  """The size is `width` and `height` in pixels, or else that of `viewBox`; fractions of pixels are rounded up."""
   tag = re.search(rb"<svg[^>]*", data[:4096])
   if not tag:
     return None

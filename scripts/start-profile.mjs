@@ -1,30 +1,22 @@
 // start-profile.mjs PROGRAM WEB [OUT]: starts an app with many screen sizes and preferences, and prints a hash of
 // everything it shows. For an app from `wasm-split --instrument` it also writes the profiles of the functions that ran
-// to OUT/0.profile and so on.
-//
-// The app talks to web/kit.js as in a page; there are no fonts, so that the profile is the same on every machine.
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+// to OUT/1.profile and so on.
 import { resolve } from "node:path";
+import { AppInNode, page, program, widths } from "./app-in-node.mjs";
 
-const [program, web, out] = process.argv.slice(2);
-const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
-const { FIRST_TICKS, missingIn } = await import(resolve(web, "parts.js"));
-const module = await WebAssembly.compile(readFileSync(program));
-const utf8 = new TextDecoder();
-const shown = createHash("sha256");
+const [path, web, out] = process.argv.slice(2);
+const modules = await page(web);
+const { FIRST_TICKS } = modules;
+const module = await program(path);
 
 /** The numbers of ticks between the changes that each start goes through. */
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
-const PAGE = 65536;
 const ADDRESSES = ["", "/"];
-// The languages of the starts: letters beyond ASCII take other paths through the text layout.
+// The languages of the starts: letters beyond ASCII take other code paths in text layout.
 const LOCALES = ["en", "de"];
 
-/**
- * Text widths of about the right size, from the font size in `600 17px …`; narrow and wide, so that some lines break.
- */
-const measures = [0.45, 0.75].map((width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length);
+/** Narrow and wide texts, so that some lines break. */
+const measures = [0.45, 0.75].map(widths);
 
 const screens = [
   { width: 320, height: 568, scale: 2 },
@@ -40,36 +32,8 @@ const people = [
 
 /** Starts the app once, and goes through all changes until everything rests. */
 async function start(platform, address, locale, measure, person, screen, pace) {
-  const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
-  const instance = await WebAssembly.instantiate(module, {
-    carom: {
-      log: (start, length) => process.stderr.write(text(start, length) + "\n"),
-      measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
-      now: () => 0,
-    },
-    missing: missingIn(module),
-  });
-  const app = instance.exports;
-  app.__wasm_call_ctors();
-  app.carom_start(0, 0);
-  (app.__main_argc_argv ?? app.main)?.(0, 0);
-
-  const kit = new Kit(app);
-  let tick = 0;
-  const put = (kind, fields) => kit.writer.put(kind, fields);
-  const show = () => {
-    kit.receive(kit.writer.take());
-    const address = app.carom_frame(0.5) >>> 0;
-    const [layers, outputs] = new Int32Array(app.memory.buffer, address, 2);
-    shown.update(new Uint8Array(app.memory.buffer, address, (HEADER_WORDS + layers + outputs) * 4));
-  };
-  const run = (ticks) => {
-    for (let step = 0; step < ticks; step += 4) {
-      put("advance", { tick: (tick += 4) });
-      show();
-    }
-  };
-
+  const app = await AppInNode.load(module, modules, measure);
+  const put = app.put.bind(app);
   const preferences = { textScale: 1, pointer: platform === "desktop", ...person };
   // The phone is turned, the browser's bars come and go, dark mode is toggled, another page comes in front of this one.
   const changes = [
@@ -84,23 +48,23 @@ async function start(platform, address, locale, measure, person, screen, pace) {
     () => put("resize", screen),
     () => put("preferences", preferences),
   ];
-  put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale, platform });
+  put("start", { version: app.kit.formatVersion, seed: 1, stored: [], address, locale, platform });
   // A day of its own for each start, so that every month and day of the week is shown.
   put("calendar", { seconds: 1.79e9 + count * 86_400 * 25, zone: 3600 });
-  if (pace === 0) show();
+  if (pace === 0) await app.show();
   put("preferences", preferences);
-  if (pace === 0) show();
+  if (pace === 0) await app.show();
   put("resize", screen);
-  show();
+  await app.show();
   // All changes happen before anything has moved, or during the first motion, or after it.
-  if (pace > 1) run(pace);
+  if (pace > 1) await app.run(pace);
   for (let round = 0; round < 2; round += 1) {
     for (const change of changes) {
       change();
-      show();
-      if (pace > 0) run(pace);
+      await app.show();
+      if (pace > 0) await app.run(pace);
     }
-    run(FIRST_TICKS);
+    await app.run(FIRST_TICKS);
   }
   return app;
 }
@@ -112,17 +76,13 @@ for (const [index, screen] of screens.entries()) {
     if (index > 1 && kind > 1 && index !== kind) continue;
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
     // The part after `#` when a page is opened, and when it is reloaded: see needsAll in web/parts.js.
-    const path = ADDRESSES[count % ADDRESSES.length];
+    const place = ADDRESSES[count % ADDRESSES.length];
     for (const locale of LOCALES) {
       const app = await start(
-        platform, path, locale, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
+        platform, place, locale, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
       count += 1;
-      if (!out) continue;
-      const address = app.memory.buffer.byteLength;
-      app.memory.grow(Math.ceil(app.write_profile(0, 0) / PAGE) + 1);
-      const length = app.write_profile(address, app.memory.buffer.byteLength - address);
-      writeFileSync(resolve(out, `${count}.profile`), new Uint8Array(app.memory.buffer, address, length));
+      if (out) app.writeProfile(resolve(out, `${count}.profile`));
     }
   }
 }
-console.log(shown.digest("hex"));
+console.log(AppInNode.shown.digest("hex"));

@@ -4,7 +4,7 @@ import re
 
 
 def literal_end(code, start):
-  """The place behind the literal that begins at `start`."""
+  """The position after the literal that begins at `start`."""
   quotes = '"""' if code.startswith('"""', start) else '"'
   place = start + len(quotes)
   while not code.startswith(quotes, place):
@@ -16,7 +16,7 @@ def literal_end(code, start):
 
 
 def closing(code, opening):
-  """The place behind the bracket that closes the one at `opening`."""
+  """The position after the bracket that closes the one at `opening`."""
   place, depth = opening + 1, 1
   while depth:
     if code[place] == '"':
@@ -55,7 +55,7 @@ def literals(expression):
 
 
 def places(expression):
-  """What is put into the literals of an expression: `\\(…)`, each once."""
+  """The interpolations `\\(…)` in the literals of an expression, each once."""
   return {
     literal[match.end():closing(literal, match.end() - 1) - 1]
     for literal in literals(expression) for match in re.finditer(r"\\\(", literal)}

@@ -12,7 +12,7 @@ BUILT = ROOT / ".build/debug"
 
 
 def extract(modules, folder):
-  """Writes the symbol graphs of modules, of their extensions of other modules' types too, into a folder."""
+  """Writes the symbol graphs of modules, including their extensions of other modules' types, into a folder."""
   target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["unversionedTriple"]
   maps = [part for path in sorted(BUILT.glob("C*.build/module.modulemap")) for part in ("-Xcc", f"-fmodule-map-file={path}")]
   for module in modules:

@@ -1,4 +1,5 @@
-"""Reads a linked program: its functions, its data, and by the linker's relocations (`--emit-relocs`) who refers to what.
+"""Reads a linked program: its functions, its data, and, from the linker's relocations (`--emit-relocs`), which of them
+refer to which.
 
 Formats: https://webassembly.github.io/spec/core/binary/modules.html and
 https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
@@ -35,7 +36,7 @@ class Reader:
   def constant(self):
     """The value of an initializer `i32.const n; end`."""
     if self.byte() != 0x41:
-      raise ValueError("a segment's place is no constant")
+      raise ValueError("a segment's offset is not a constant")
     value = shift = 0
     while True:
       byte = self.byte()
@@ -44,7 +45,7 @@ class Reader:
       if byte < 128:
         break
     if self.byte() != 0x0B:
-      raise ValueError("a segment's place is no constant")
+      raise ValueError("a segment's offset is not a constant")
     return value
 
   def text(self):
@@ -97,7 +98,7 @@ def functions(data):
 
 
 def imported_functions(data):
-  """How many functions a program imports: the numbers of its own begin there."""
+  """How many functions a program imports; the numbers of its own functions follow."""
   for kind, _, section, _ in sections(data):
     if kind == IMPORTS:
       return sum(section.is_function_import() for _ in range(section.number()))
@@ -114,7 +115,7 @@ def exported_functions(data):
 
 
 def bodies(data):
-  """Each function that has code: its name, None where it has none, and where its code is, as `functions` counts."""
+  """Each function that has code: its name, None if it has none, and the position of its code, as in `functions`."""
   names, places, imported = {}, [], imported_functions(data)
   for kind, name, section, end in sections(data):
     if kind == CODE:
@@ -136,7 +137,7 @@ def bodies(data):
 
 
 class References:
-  """Who refers to which data, by addresses in memory, and to which functions, by their numbers."""
+  """The references of functions and data to data, by address in memory, and to functions, by number."""
 
   def __init__(self, data):
     # The segments: where each begins, relative to the section in the file, and in memory.
@@ -153,7 +154,7 @@ class References:
         target = section.number()
         if target in counted:
           relocations[counted[target]] = list(read_relocations(section))
-    # Data that refers to no other has none.
+    # A segment without references has no relocations.
     relocations.setdefault("data", [])
     if "code" not in relocations or not symbols:
       raise ValueError("the program has no relocations: link it with --emit-relocs")
@@ -165,7 +166,8 @@ class References:
     def places(section, kind, value):
       return [(place, value(symbol)) for place, symbol in relocations[section] if symbols[symbol] and symbols[symbol][0] == kind]
 
-    # The places in the code, and in memory, where the address of data stands, or that of a function, or its number; sorted.
+    # The positions in the code, and in memory, that contain the address of data, or the address or number of a
+    # function; sorted.
     self.in_code = sorted(places("code", DATA_SYMBOL, address))
     self.in_memory = sorted((self.memory_address(place), to) for place, to in places("data", DATA_SYMBOL, address))
     self.functions_in_code = sorted(places("code", FUNCTION_SYMBOL, lambda symbol: symbols[symbol][1]))
@@ -192,7 +194,7 @@ def read_segments(section):
 
 
 def read_symbols(section, end):
-  """For each symbol that names data its kind, segment and place in that, for a function's its kind and number, for others None."""
+  """For each symbol: the kind, segment and offset of data, or the kind and number of a function; None for others."""
   section.number()
   while section.place < end:
     part, size = section.byte(), section.number()

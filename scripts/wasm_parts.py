@@ -1,10 +1,10 @@
-"""What split-app does to the text of the two parts that wasm-split makes of a program, and how it divides the second further."""
+"""Edits the text of the two parts into which wasm-split divides a program, and divides the second one further."""
 
 import bisect
 import collections
 import re
 
-from wasm_reach import REST, SHARED
+from wasm_use import bases, order
 
 # A gap of at least this many zeros starts a new segment.
 GAP = 8
@@ -13,8 +13,9 @@ ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text, part_of_slot):
-  """The first part with an import `missing` for each other part in all places of its table that are for functions of that,
-  instead of thousands: a call to one before the part has filled them throws the page's exception."""
+  """The first part, in whose table every entry for a function of another part is replaced by an import `missing` of
+  that part, instead of thousands of imports: calling one before the part has been loaded throws the page's
+  exception."""
   stubs, imports = {}, {}
 
   def gathered(line):
@@ -24,19 +25,19 @@ def without_placeholders(text, part_of_slot):
 
   text = re.sub(
     r'^ \(import "placeholder" "(\d+)" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
-  # Only in the table: that is where wasm-split puts them.
+  # Only in the table, because that is where wasm-split puts them.
   text = re.sub(
     r"\(elem \(i32\.const \d+\) [^()\n]*\)",
     lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
   lines = "".join(
     f' (import "missing" "{part}" (func {name}{signature}))\n' for (part, signature), name in imports.items())
-  # Behind the types, where imports stand.
+  # After the types, where imports belong.
   return re.sub(r"^ \((?!type )", lambda match: lines + match[0], text, count=1, flags=re.M)
 
 
 def with_short_names(first, rest):
-  """Returns both parts, in which the exports of the first part to the rest have short names instead of whole functions'
-  names. The page knows that of the stack."""
+  """Returns both parts, with short names for what the first part exports to the rest, instead of the full names of
+  functions. The page knows the name of the stack."""
   stack = re.search(r'^ \(export "(%[^"]*)" \(global \$__stack_pointer\)\)', first, re.M)
   names = {name: f"%{index:x}" for index, name in enumerate(re.findall(r'^ \(export "(%[^"]*)"', first, re.M))}
   if stack:
@@ -74,18 +75,27 @@ def image(text):
 
 
 def slots(rest):
-  """The functions of the rest that the table refers to, by their places in it."""
+  """The functions of the rest to which the table refers, by their indices in it."""
   table = {}
   for start, functions in re.findall(r"^ \(elem (?:\$\S+ )?\(i32\.const (\d+)\) ([^()\n]*)\)", rest, re.M):
     table.update(enumerate(functions.split(), int(start)))
   return table
 
 
-def with_gates_in_table(first, rest, gates):
-  """Both parts, in whose table the last places are for the gates, functions of the rest."""
+CALL = re.compile(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)")
+
+
+def with_callees_in_table(first, rest, part_of):
+  """Both parts, in whose table the last places are for those functions of the rest that a part calls without building on theirs;
+  `part_of` tells to which a function goes."""
   size = int(re.search(r"^ \(table \S+ (\d+) ", first, re.M)[1])
-  functions = {name: signature(head) for name in gates for head in re.findall(
-    rf"^ \(func {re.escape(name)} [^\n]*", rest, re.M)}
+  has_place, bodies = set(slots(rest).values()), functions_of(rest)
+  callees = {
+    callee for name, body in bodies.items() for callee in set(CALL.findall(body)) & bodies.keys() - has_place
+    if part_of(callee) != part_of(name) and part_of(callee) not in bases(part_of(name))}
+  # Alike beside alike, because the first part names a stand-in for each.
+  functions = {name: kind for _, kind, name in sorted(
+    (order(part_of(name)), signature(bodies[name]), name) for name in callees)}
   places = range(size, size + len(functions))
   first, rest = (
     re.sub(rf"(\(table \S+) {size} {size} ", rf"\1 {places.stop} {places.stop} ", text, count=1) for text in (first, rest))
@@ -93,48 +103,59 @@ def with_gates_in_table(first, rest, gates):
     f' (import "placeholder" "{place}" (func $placeholder_{place}{kind}))\n' for place, kind in zip(places, functions.values()))
   first = re.sub(r"^ \(import ", lambda match: imports + match[0], first, count=1, flags=re.M)
   filled = f" (elem (i32.const {size}) {' '.join(f'$placeholder_{place}' for place in places)})\n"
-  table = f" (elem $gates (i32.const {size}) {' '.join(functions)})\n"
+  table = f" (elem $callees (i32.const {size}) {' '.join(functions)})\n"
+  if not functions:
+    return first, rest
   return first.rstrip()[:-1] + filled + ")\n", rest.rstrip()[:-1] + table + ")\n"
 
 
-def divided(rest, part_of):
-  """The text of the rest as the texts of parts by their names; `part_of` tells to which a function goes.
+def items(text):
+  """The fields of a module's text, one by one."""
+  return re.split(r"\n(?= \()", re.sub(r"\n ;;.*", "", text).rstrip()[:-1])[1:]
 
-  A part imports what it needs of the first, of the rest and of what parts share. None is needed by those before it: they call its
-  gate alone, through the table."""
+
+def functions_of(text):
+  """The functions of a module, by their names."""
+  return {re.match(r" \(func ([^\s()]+)", item)[1]: item.rstrip() for item in items(text) if item.startswith(" (func ")}
+
+
+def divided(rest, part_of):
+  """The text of the rest, divided into the texts of parts by name; `part_of` returns the part of a function.
+
+  A part imports what it needs of the first and of those that it builds on. Others' functions it calls through the table."""
   places = {name: place for place, name in slots(rest).items()}
   types = {kind: name for name, kind in re.findall(r"^ \(type (\S+) \(func((?: \((?:param|result) [^()]*\))*)\)\)", rest, re.M)}
-  common, imports, functions = [], {}, {}
-  for item in re.split(r"\n(?= \()", re.sub(r"\n ;;.*", "", rest).rstrip()[:-1])[1:]:
+  common, imports, functions = [], {}, functions_of(rest)
+  for item in items(rest):
     kind, name = re.match(r" \((\w+) (\S+)", item).groups()
     if kind == "func":
-      functions[name] = item.rstrip()
-    elif kind == "import" and (imported := re.search(r" \(func (\S+?)[ )]", item)):
+      continue
+    if kind == "import" and (imported := re.search(r" \(func (\S+?)[ )]", item)):
       imports[imported[1]] = item
     elif kind in ("type", "import"):
       common.append(item)
     elif kind != "elem":
       raise ValueError(f"the rest has a {kind}, which belongs to no part")
   parts = {name: part_of(name) for name in functions}
-  texts = {part: list(common) for part in sorted(set(parts.values()), key=lambda part: (part != REST, part != SHARED, part))}
+  texts = {part: list(common) for part in sorted(set(parts.values()), key=order)}
   numbers = {}
   for name, item in functions.items():
     part = parts[name]
-    for other in dict.fromkeys(re.findall(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)", item)):
+    for other in dict.fromkeys(CALL.findall(item)):
       if other in imports:
         needed = imports[other]
       elif parts[other] == part:
         continue
-      elif parts[other] in (REST, SHARED):
+      elif parts[other] in bases(part):
         number = numbers.setdefault(other, f"%{len(numbers):x}")
         needed = f' (import "{parts[other]}" "{number}" (func {other}{signature(functions[other])}))'
       elif other in places:
         needed = through_table(other, functions[other], places[other], types)
       else:
-        raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which is no gate")
+        raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which has no place in the table")
       texts[part].append(needed)
   for part, text in texts.items():
-    # Imports stand before all else; what several functions need is there once.
+    # Imports come before everything else; each is imported once.
     text[:] = sorted(dict.fromkeys(text), key=lambda item: item.startswith(" (func"))
     text += [functions[name] for name in functions if parts[name] == part]
     text += [f' (export "{number}" (func {name}))' for name, number in numbers.items() if parts[name] == part]
@@ -150,27 +171,36 @@ def divided(rest, part_of):
 
 
 def through_table(name, function, place, types):
-  """A function that calls one of another part, at its place in the table."""
+  """A stub that calls a function of another part through its entry in the table."""
   kind = signature(function)
   arguments = " ".join(f"(local.get {index})" for index in range(len(re.findall(r"\(param ", function.split(chr(10), 1)[0]))))
   return f" (func {name}{kind} (call_indirect (type {types[kind]}) {arguments} (i32.const {place})))"
 
 
 def signature(function):
-  """The parameters and results of a function, as an import and a type name them."""
+  """The parameters and results of a function, in the form that imports and types use."""
   found = re.findall(r"\((param|result) (?:\$\S+ )?([^()]*)\)", function.split("\n", 1)[0])
   by_kind = {kind: " ".join(types for each, types in found if each == kind) for kind in ("param", "result")}
   return "".join(f" ({kind} {types})" for kind, types in by_kind.items() if types)
 
 
-def with_moved_data(first, others, reach, memory, base, part_of):
-  """The first part and the others, by their names, with the data that nothing in the first can come to moved to the others:
-  `part_of` tells to which a piece goes.
+def with_moved_data(first, others, rest, use, memory, base):
+  """The first part and the others, by their names, which `divided` made of the rest, with the data that nothing in the first can come
+  to moved to the others, as `use` tells.
 
-  What the first can come to is what its functions refer to by the linker's relocations, and what such data refers to in
+  What a part can come to is what its functions refer to by the linker's relocations, and what such data refers to in
   turn."""
-  found = {
-    each for each in reach.data_from(linked_name(name, reach) for name in re.findall(r"^ \(func \$(\S+)", first, re.M))}
+  reach = use.reach
+
+  def linked(text):
+    return {linked_name(name[1:], reach) for name in functions_of(text)}
+
+  # Not by the parts' texts: these have functions, too, which only call another's through the table.
+  functions = {part: set() for part in others}
+  for name in linked(rest):
+    functions[use.part_of(name)].add(name)
+  found, part_of = use.parts_of_data(linked(first), functions)
+  last = max(others, key=order)
   own, moved = bytearray(memory), collections.defaultdict(list)
   for index, (start, end) in enumerate(reach.pieces):
     if index in found:
@@ -178,7 +208,8 @@ def with_moved_data(first, others, reach, memory, base, part_of):
     own[start - base:end - base] = bytes(end - start)
     # Pieces that follow one another, with less than a word between them to align the next, are written as one. Nothing else may
     # be written over: it may be another part's.
-    of_part = moved[part_of(index)]
+    # What nothing refers to comes last.
+    of_part = moved[part_of.get(index, last)]
     if of_part and of_part[-1][2] == index - 1 and start - of_part[-1][1] < 4:
       start = of_part.pop()[0]
     of_part.append((start, end, index))
@@ -192,17 +223,18 @@ def with_moved_data(first, others, reach, memory, base, part_of):
 
 
 def linked_name(written, reach):
-  """The name in the linked program of a function in a part's text. Functions of one name are told apart by `_1` and so on in a
-  part, in an order that nobody promises, so each stands for all of that name. A stub of the linker's has no name there: None."""
-  # Characters that the text format cannot hold are written as \28.
+  """The name in the linked program of a function in a part's text. In a part, functions with the same name are
+  distinguished by the suffixes `_1` and so on, in an unspecified order, so each stands for all of that name. A stub of
+  the linker has no name there: None."""
+  # Characters that the text format cannot represent are written as \28.
   name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
   if name not in reach.names:
-    name = re.sub(r"_\d+$", "", name)
+    name = re.sub(r"[_.]\d+$", "", name)
   return name if name in reach.names else None
 
 
 def segments(base, memory):
-  """Returns data as text, without long stretches of zeros."""
+  """Returns data as text, without long runs of zeros."""
   runs = re.finditer(rb"[^\0]+(?:\0{1,%d}[^\0]+)*" % GAP, bytes(memory))
   return "".join(f' (data (i32.const {base + run.start()}) "{escaped(run[0])}")\n' for run in runs)
 

@@ -1,16 +1,16 @@
-"""What of a linked program can be come to from where, by the linker's relocations: which functions and pieces of data refer to
-which.
+"""Computes what is reachable in a linked program, from the linker's relocations: which functions and pieces of data
+refer to which.
 
-A function is known by its name; those of one name are taken together. A piece of data is known by its index."""
+A function is identified by its name; functions with the same name are treated as one. A piece of data is identified by
+its index."""
 
 import bisect
 import collections
 
 import wasm_file
 
-# The part for what several others need and the start does not.
-SHARED = "shared"
-REST = "rest"
+# Stands for several owners.
+SEVERAL = ""
 
 
 class Reach:
@@ -36,7 +36,7 @@ class Reach:
       for place, number in places:
         if number >= imported:
           self._join(origin(place), names[number - imported])
-    # Whoever starts the program: the page, by the exports, and through it the constructors.
+    # The roots of the program: the page, by the exports, and through it the constructors.
     self.roots = {names[number - imported] for number in wasm_file.exported_functions(program) if number >= imported}
 
   def _join(self, origin, to):
@@ -49,7 +49,7 @@ class Reach:
     return index if index >= 0 and address < self.pieces[index][1] else None
 
   def from_(self, roots, without=()):
-    """All that can be come to from the roots, these included, without passing through others."""
+    """Everything reachable from the roots, including them, without passing through `others`."""
     found, open_ones = set(roots), list(roots)
     while open_ones:
       for each in self.next[open_ones.pop()] - found:
@@ -59,8 +59,8 @@ class Reach:
     return found
 
   def data_from(self, functions):
-    """The pieces of data that functions refer to, and that such data refers to in turn; what other functions refer to is not
-    looked at."""
+    """The pieces of data to which the functions refer, and those to which such data refers in turn, without following
+    references to other functions."""
     found, open_ones = set(), list(set(functions))
     while open_ones:
       pieces = {each for each in self.next[open_ones.pop()] if isinstance(each, int)} - found
@@ -70,7 +70,7 @@ class Reach:
 
   def owners(self, gates):
     """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
-    what is come to through several belongs to SHARED. What is not in here belongs to the start of the program or the rest."""
+    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program."""
     for part, gate in gates.items():
       if gate not in self.names:
         raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")
@@ -78,5 +78,5 @@ class Reach:
     owners = {}
     for part, gate in gates.items():
       for each in self.from_([gate]) - at_start:
-        owners[each] = SHARED if each in owners else part
+        owners[each] = SEVERAL if each in owners else part
     return owners

@@ -14,7 +14,7 @@ DRAWING = "icon.svg"
 ICON_SIZES = (192, 512)
 # Drawn from icon.svg.
 DRAWN = tuple(f"icon-{size}.png" for size in ICON_SIZES)
-# The picture that is shown where a link to the site is shared.
+# The image that is shown with links to the site.
 PREVIEWS = ("preview.png", "preview.jpg")
 SCHEMES = ("light", "dark")
 COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
@@ -22,11 +22,11 @@ EXAMPLE = "Examples/Hello/Web in the kit contains a small one"
 
 
 class Mistake(Exception):
-  """What is wrong with an app's folder: the file, and what is expected."""
+  """An error in an app's folder: the file, and what was expected."""
 
 
 def read(web):
-  """The manifest in an app's folder, checked."""
+  """The validated manifest in an app's folder."""
   if not web.is_dir():
     raise Mistake(f"{web} is missing: an app needs a folder with its {FILE} and {DRAWING}; {EXAMPLE}")
   file = web / FILE
@@ -107,7 +107,8 @@ def filled(template, manifest, fields):
 
 
 def files_named_in(manifest):
-  """The files that a manifest names, such as icons, screenshots and the pictures of pages, which the app itself does not show."""
+  """The files that only the manifest names, such as icons, screenshots and the pictures of pages; the app itself does
+  not show them."""
   if isinstance(manifest, str):
     return {manifest.removeprefix("./")}
   each = manifest.values() if isinstance(manifest, dict) else manifest if isinstance(manifest, list) else []

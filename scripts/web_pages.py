@@ -25,7 +25,7 @@ OPENS = re.compile(r"/[A-Za-z0-9/_-]+")
 
 @dataclasses.dataclass(frozen=True)
 class Page:
-  """A page: its path, the place that it opens, and its description."""
+  """A page: its path, the place in the app that it opens, and its description."""
   path: str
   opens: str
   name: str
@@ -57,7 +57,7 @@ class Page:
 
 
 def read(manifest, web):
-  """The pages that a manifest describes, checked; the first page of the site comes first."""
+  """The validated pages of a manifest; the first page of the site comes first."""
   preview = next((name for name in web_manifest.PREVIEWS if (web / name).is_file()), None)
   pages = [Page("", "", manifest["name"], manifest["description"], preview, {})]
   file = web / web_manifest.FILE
@@ -119,7 +119,7 @@ def fields(page, pages, manifest, address):
   if page.is_embedded:
     # Search engines should index the page of the same place instead.
     sharing.append('<meta name="robots" content="noindex">')
-  # For coming.js, which finds the name of an address after # by them; the longest first.
+  # For coming.js, which uses them to find the name of the address after #; the longest first.
   sharing += [
     f'<link rel="section" href="{each.folder}" title="{text(each.name)}" data-opens="{each.opens}" data-page="{each.key}">'
     for each in sorted(pages, key=lambda each: -len(each.opens)) if is_first and each.path and not each.is_embedded]
@@ -141,11 +141,11 @@ def colors(pages):
 
 
 def ink(color):
-  """The color of a name that is legible on a background: black or white, whichever has the higher contrast by WCAG 2."""
+  """A legible color for text on a background: black or white, whichever has the higher contrast by WCAG 2."""
   digits = color[1:] if len(color) == 7 else "".join(digit * 2 for digit in color[1:])
   parts = [int(digits[index:index + 2], 16) / 255 for index in (0, 2, 4)]
   red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-  # Where both have the same contrast: (1.05 / (l + 0.05) = (l + 0.05) / 0.05).
+  # Where both have the same contrast: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
   return "#fff" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179 else "#1c1c1e"
 
 

@@ -13,8 +13,8 @@ export const name = () => document.querySelector("meta[name=application-name]")?
 export const pictures = () => JSON.parse(document.documentElement.dataset.pictures || "[]");
 
 /**
- * The parts in which the program comes behind the first, as `build-web --split` makes them: `rest`, `shared` where there is such a
- * one, and those that are named. None where it comes in one piece.
+ * The parts in which the program comes behind the first, as `build-web --split` makes them, in the order in which they are loaded:
+ * `near`, `shared` where there is such a one, those that are named, and `rest`. None where it comes in one piece.
  */
 export const parts = () => (document.documentElement.dataset.parts ?? "").split(" ").filter(Boolean);
 

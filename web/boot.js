@@ -118,8 +118,8 @@ async function boot() {
   const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
   const finding = tries ? find(tries) : undefined;
   const needed = neededParts();
-  // What was stored may be shown on the first screen, and need the rest.
-  const needsRest = isRecording || hasFixedTextMetrics || stored().length > 0;
+  // What was stored may be shown on the first screen, and need more.
+  const needsMore = isRecording || hasFixedTextMetrics || stored().length > 0;
   const session = new Session();
   const tools = {
     log,
@@ -134,7 +134,7 @@ async function boot() {
   // A session is kept once all parts are there, and comes back with them.
   let kit = finding
     ? await load(finding.then((found) => found?.state))
-    : await load(undefined, needed.length || !needsRest ? needed : parts().slice(0, 1));
+    : await load(undefined, needed.length || !needsMore ? needed : parts().slice(0, 1));
   const found = await finding;
   performance.mark("carom-loaded");
   await fonts;

@@ -20,8 +20,11 @@ const WORDS = PAGE / 4;
  */
 
 export class Checkpoints {
-  /** Memory as of the last checkpoint. */
-  #last = new Int32Array(0);
+  /**
+   * Memory as of the last checkpoint; undefined until it is needed for the next one.
+   * @type {Int32Array | undefined}
+   */
+  #memory = new Int32Array(0);
   #mostBytes;
   /** @type {Checkpoint[]} */
   #list = [];
@@ -60,30 +63,39 @@ export class Checkpoints {
    * @returns {Checkpoint}
    */
   take({ buffer }, tick, place) {
-    if (this.#last.byteLength < buffer.byteLength) {
-      const larger = new Int32Array(buffer.byteLength / 4);
-      larger.set(this.#last);
-      this.#last = larger;
+    let last = this.#last;
+    if (last.byteLength < buffer.byteLength) {
+      last = new Int32Array(buffer.byteLength / 4);
+      last.set(this.#last);
+      this.#memory = last;
     }
     const now = new Int32Array(buffer);
     const pages = [];
-    for (let word = 0; word < now.length; word += WORDS) if (differs(now, this.#last, word)) pages.push(word / WORDS);
+    for (let word = 0; word < now.length; word += WORDS) if (differs(now, last, word)) pages.push(word / WORDS);
     const difference = { size: buffer.byteLength, pages: Uint32Array.from(pages), contents: contents(buffer, pages) };
-    put(difference, new Uint8Array(this.#last.buffer));
+    put(difference, new Uint8Array(last.buffer));
     return this.#add({ tick, place, difference });
   }
 
   /**
-   * Starts from a checkpoint of an earlier page.
+   * Starts from a checkpoint of an earlier page. Takes no time: a page that opens has other things to do first.
    * @param {number} tick
    * @param {number} place
    * @param {State} state
    */
   begin(tick, place, state) {
-    const memory = new Uint8Array(state.at(-1)?.size ?? 0);
-    for (const difference of state) put(difference, memory);
-    this.#last = new Int32Array(memory.buffer);
-    this.#list = [{ tick, place, difference: this.whole() }];
+    this.#list = state.map((difference) => ({ tick, place, difference }));
+    this.#memory = undefined;
+  }
+
+  /** Memory as of the last checkpoint. */
+  get #last() {
+    if (!this.#memory) {
+      const memory = new Uint8Array(this.latest?.difference.size ?? 0);
+      for (const { difference } of this.#list) put(difference, memory);
+      this.#memory = new Int32Array(memory.buffer);
+    }
+    return this.#memory;
   }
 
   /**
@@ -92,11 +104,12 @@ export class Checkpoints {
    */
   whole() {
     const zeros = new Int32Array(WORDS);
+    const last = this.#last;
     const pages = [];
-    for (let word = 0; word < this.#last.length; word += WORDS) {
-      if (differs(this.#last.subarray(word, word + WORDS), zeros, 0)) pages.push(word / WORDS);
+    for (let word = 0; word < last.length; word += WORDS) {
+      if (differs(last.subarray(word, word + WORDS), zeros, 0)) pages.push(word / WORDS);
     }
-    const { buffer } = this.#last;
+    const { buffer } = last;
     return { size: buffer.byteLength, pages: Uint32Array.from(pages), contents: contents(buffer, pages) };
   }
 
@@ -118,16 +131,17 @@ export class Checkpoints {
 }
 
 /**
- * Restores a program's memory.
+ * Restores the memory of a program that has not begun.
  * @param {State} state
  * @param {WebAssembly.Memory} memory
  */
 export function putBack(state, memory) {
+  // What is beyond the memory that the program begins with is all zeros.
+  new Uint8Array(memory.buffer).fill(0);
   const size = state.at(-1)?.size ?? 0;
   const missing = size - memory.buffer.byteLength;
   if (missing > 0) memory.grow(missing / 65536);
   const bytes = new Uint8Array(memory.buffer);
-  bytes.fill(0);
   for (const difference of state) put(difference, bytes);
 }
 

@@ -93,6 +93,11 @@ export class Kit {
 
   /** Where the program's stack begins. It is empty between calls. */
   #stack;
+  /**
+   * What the memory was before the last frame, as long as parts are missing.
+   * @type {Uint8Array | undefined}
+   */
+  #before;
 
   /** @param {Program} program @param {Parts} parts */
   constructor(program, parts = new Parts()) {
@@ -113,7 +118,7 @@ export class Kit {
    * @param {number} fraction
    */
   run(bytes, fraction) {
-    const before = this.parts.areWhole ? undefined : this.program.memory.buffer.slice(0);
+    const before = this.parts.areWhole ? (this.#before = undefined) : this.#copied();
     try {
       this.receive(bytes);
       return this.frame(fraction);
@@ -123,10 +128,18 @@ export class Kit {
     }
   }
 
-  /** @param {ArrayBuffer} before what the memory was */
+  /** The memory as it is, written over the copy of the frame before. */
+  #copied() {
+    const memory = new Uint8Array(this.program.memory.buffer);
+    if (this.#before?.byteLength !== memory.byteLength) this.#before = new Uint8Array(memory.byteLength);
+    this.#before.set(memory);
+    return this.#before;
+  }
+
+  /** @param {Uint8Array} before what the memory was */
   #goBack(before) {
     const memory = new Uint8Array(this.program.memory.buffer);
-    memory.set(new Uint8Array(before));
+    memory.set(before);
     memory.fill(0, before.byteLength);
     const stack = this.program["%stack"];
     if (stack) stack.value = this.#stack;

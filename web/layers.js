@@ -10,6 +10,7 @@ import { Changes, Places, short } from "./places.js";
 import { showShape } from "./shape.js";
 import { Semantics } from "./semantics.js";
 import { bind, reads, takes } from "./tables.js";
+import { Unseen } from "./unseen.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -162,6 +163,10 @@ export class Layers {
   showField;
   semantics = new Semantics();
   places = new Places();
+  /** Pictures that are drawn later. */
+  unseen = new Unseen();
+  /** Whether the commands describe everything, so that pictures wait until all elements are in their places. */
+  #isAll = false;
 
   /**
    * @param {HTMLElement} root
@@ -191,10 +196,40 @@ export class Layers {
     return this.#root;
   }
 
-  /** Removes everything, for an app that starts again. */
-  clear() {
+  /**
+   * Executes the commands of a frame that describes everything, in place of all that is there.
+   * @param {Words} words
+   */
+  applyAll(words) {
     this.#layers.clear();
+    this.unseen.clear();
     this.#root.replaceChildren();
+    this.#isAll = true;
+    try {
+      this.apply(words);
+    } finally {
+      this.#isAll = false;
+    }
+    this.unseen.wait();
+  }
+
+  /**
+   * Shows a drawing in a layer: at once, or later as part of everything.
+   * @param {Layer} layer
+   * @param {number} width
+   * @param {number} height
+   * @param {number} mode
+   * @param {Words} operations
+   */
+  draw(layer, width, height, mode, operations) {
+    const draw = (/** @type {Words} */ operations) => {
+      layer.own.picture = pictureOf(layer.own.picture, width, height, mode, operations, this.replay);
+      layer.own.picture?.resize(layer.width, layer.height);
+      layer.placeOwnNodes();
+    };
+    this.unseen.forget(layer);
+    if (this.#isAll) this.unseen.add(layer, operations, draw);
+    else draw(operations);
   }
 
   /**
@@ -222,7 +257,10 @@ export class Layers {
         const layer = this.#layers.get(id);
         layer?.element.remove();
         layer?.actions?.remove();
-        if (layer) this.places.forget(layer);
+        if (layer) {
+          this.places.forget(layer);
+          this.unseen.forget(layer);
+        }
         this.#layers.delete(id);
         this.twoFingers.delete(id);
       } else {
@@ -232,6 +270,7 @@ export class Layers {
         handler(layer, words);
       }
     }
+    this.unseen.drawDisplayed();
     this.places.endFrame();
     // An element that moves to another parent loses the focus.
     if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) {
@@ -379,11 +418,8 @@ function handlers(layers) {
       },
       (font, color, decoration, spacing, text) => ({ font, color, decoration, spacing, text })),
 
-    drawing: takes("width height mode operations", (layer, width, height, mode, operations) => {
-      layer.own.picture = pictureOf(layer.own.picture, width, height, mode, operations, layers.replay);
-      layer.own.picture?.resize(layer.width, layer.height);
-      layer.placeOwnNodes();
-    }),
+    drawing: takes("width height mode operations", (layer, width, height, mode, operations) =>
+      layers.draw(layer, width, height, mode, operations)),
 
     semantics: takes(
       "role label value hint states now least greatest",
@@ -406,6 +442,7 @@ function handlers(layers) {
     }),
 
     snapshot: takes("layer", (layer, id) => {
+      layers.unseen.drawAll();
       const source = layers.find(id);
       layer.own.copy?.remove();
       layer.own.copy = source && copyOf(source.element);

@@ -60,8 +60,8 @@ export class Page {
    * @param {Frame} frame
    */
   showAll = (frame) => {
-    this.layers.clear();
-    this.show(frame);
+    this.layers.applyAll(frame.layers);
+    this.outputs.perform(frame.outputs);
   };
 
   /**

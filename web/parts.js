@@ -1,5 +1,6 @@
-// The parts of a program that was built with `build-web --split`: what a first visit needs until something is touched, the rest of
-// that, what several of the named parts need, and the named ones, each of which is needed once its gate is called.
+// The parts of a program that was built with `build-web --split`: what a first visit needs until something is touched; near, what it
+// needs then; shared, what several of the named parts need; the named ones, each of which is needed once its gate is called; and
+// the rest, which hardly anybody needs.
 
 import { opens, parts } from "./app.js";
 import { counted, expect } from "./coming.js";
@@ -14,20 +15,22 @@ export const FIRST_TICKS = 240;
 /** A function of a part was called before that was there. */
 export class MissingPart extends Error {
   /** @param {string} part */
-  constructor(part = REST) {
+  constructor(part = NEAR) {
     super(`a function of ${part}.wasm was called before that was loaded`);
     this.part = part;
   }
 }
 
-const REST = "rest";
+const NEAR = "near";
 const SHARED = "shared";
+const REST = "rest";
 
 /**
- * The parts that a part builds on: it imports functions of them.
+ * The parts that a part builds on: it imports functions of them. scripts/wasm_use.py has the same.
  * @param {string} part
  */
-const basesOf = (part) => part === REST ? [] : parts().filter((base) => base === REST || base === SHARED && part !== SHARED);
+const basesOf = (part) =>
+  part === NEAR ? [] : parts().filter((base) => base === NEAR || base === SHARED && part !== SHARED);
 
 /**
  * Fetches a file next to the scripts. A page that is a single file contains it, compressed, in an element with that
@@ -62,8 +65,8 @@ export async function compiled(name) {
 }
 
 /**
- * The parts that this visit needs from its first frame on: none for the first screen; for a place of the app the rest, and a part
- * that is called as one of the names in the place's address. What else that needs is loaded when it is called.
+ * The parts that this visit needs from its first frame on: none for the first screen; for a place of the app a part that is called
+ * as one of the names in the place's address, and those that it builds on. What else that needs is loaded when it is called.
  */
 export function neededParts() {
   const path = location.hash ? location.hash.slice(1) : opens();
@@ -71,8 +74,8 @@ export function neededParts() {
   if (history.state?.needsAll === true) return parts();
   const names = path.split("?")[0].split("/").filter(Boolean);
   if (!names.length) return [];
-  const named = parts().filter((part) => part !== REST && part !== SHARED && names.includes(part));
-  return parts().filter((part) => part === REST || named.includes(part) || named.length > 0 && part === SHARED);
+  const named = parts().filter((part) => ![NEAR, SHARED, REST].includes(part) && names.includes(part));
+  return parts().filter((part) => part === NEAR || named.includes(part) || named.length > 0 && part === SHARED);
 }
 
 /** The parts of a running program: which are there, and what brings the others. */
@@ -185,8 +188,7 @@ const PAUSE = 2000;
  * @param {string} part
  */
 export async function brought(kit, part) {
-  // Of the rest it was not to be expected, whatever is there by now.
-  if (part === REST || !parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
+  if (!parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
   /** @type {(() => void) | undefined} */
   let hide;
   const timer = setTimeout(() => (hide = showRemark(words.partComing)), PATIENCE);

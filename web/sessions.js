@@ -152,7 +152,11 @@ export class Hold {
  */
 export function sum(bytes) {
   let sum = bytes.length | 0;
-  for (let place = 0; place < bytes.length; place += 1) sum = Math.imul(sum ^ bytes[place], 16777619);
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const rest = bytes.length % 4;
+  // Megabytes, four bytes at a time.
+  for (let place = 0; place < bytes.length - rest; place += 4) sum = Math.imul(sum ^ words.getInt32(place, true), 16777619);
+  for (const byte of bytes.subarray(bytes.length - rest)) sum = Math.imul(sum ^ byte, 16777619);
   return sum;
 }
 

@@ -2,14 +2,14 @@ import CCaromStopwatch
 import Glibc
 import UIKit
 
-// CommitBench: what it costs to write frames for the page, and to take the state's hash; prints a list of entries as
-// Benchmarks/run takes them. With `--words DIRECTORY` it also keeps the commands of one frame of each kind, for
+// CommitBench: the cost of writing frames for the page, and of the state hash; prints a list of entries in the format
+// of Benchmarks/run. With `--words DIRECTORY` it also stores the commands of one frame of each kind, for
 // Benchmarks/page-reader.mjs.
 
 private let viewCount = 500
 private let rounds = 400
 
-/// A star in a circle, drawn anew when asked.
+/// A star in a circle, which is redrawn on request.
 private final class Star: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -26,7 +26,7 @@ private final class Star: UIView {
   }
 }
 
-/// CPU time of a body, in microseconds: a quarter of the rounds took less.
+/// The CPU time of a body in microseconds: the lower quartile of the rounds.
 private func microseconds(_ body: (Int) -> Void) -> Double {
   var times: [Double] = []
   for round in 0..<rounds {
@@ -52,7 +52,7 @@ private func keep(_ name: String, _ words: [UInt32]) {
   fclose(file)
 }
 
-/// Commits; returns how many words that took, and keeps those of the first round.
+/// Commits; returns the number of words, and stores those of the first round.
 private func commit(_ name: String, _ round: Int) {
   application.commit(fraction: 0.5)
   application.takeCommands { if round == 1 { keep(name, $0) } }

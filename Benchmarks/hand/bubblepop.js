@@ -1,4 +1,5 @@
-// BubblePop by hand: bubbles drift up; every second some vanish and others come. A game with 30 at most shows 15 on average.
+// BubblePop by hand: bubbles drift up; every second some vanish and others appear. A game with at most 30 bubbles shows
+// 15 on average.
 
 import { add, addTabs, app, random, run } from "./hand.js";
 

@@ -1,4 +1,4 @@
-// What the pages written by hand share.
+// Code that the pages written by hand share.
 
 export const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 

@@ -1,4 +1,4 @@
-// Pong by hand: a player, a computer, a ball and its drying trace.
+// Pong by hand: a player, a computer, a ball and its fading trail.
 
 import { add, addTabs, app, run } from "./hand.js";
 

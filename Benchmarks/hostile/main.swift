@@ -1,7 +1,7 @@
 import CCaromStopwatch
 import UIKit
 
-// HostileBench: what sizes beyond reason cost; prints a list of entries as Benchmarks/run takes them.
+// HostileBench: the cost of unreasonable sizes; prints a list of entries in the format of Benchmarks/run.
 
 /// Milliseconds of processor time that `body` takes.
 private func milliseconds(_ body: () -> Void) -> Double {
@@ -25,7 +25,7 @@ private final class Million: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 }
 
-/// Heights from a delegate.
+/// A delegate that returns heights.
 private final class Heights: NSObject, UITableViewDelegate {
   let height: CGFloat
   init(_ height: CGFloat) { self.height = height }

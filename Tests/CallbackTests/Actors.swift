@@ -1,6 +1,6 @@
 import UIKit
 
-// Views, controllers and behaviors whose every override says that it was called.
+// Views, controllers and behaviors in which every override reports that it was called.
 
 class HookView: UIView {
   override class var kind: String { "HookView" }
@@ -42,7 +42,7 @@ class HookView: UIView {
   }
 }
 
-/// Gets the touches itself.
+/// Handles touches itself.
 final class HookPad: HookView {
   override class var kind: String { "HookPad" }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -178,7 +178,7 @@ final class HookBehavior: UIDynamicBehavior {
   }
 }
 
-/// An item that is no view.
+/// An item that is not a view.
 final class HookDynamicItem: NSObject, UIDynamicItem {
   override class var kind: String { "HookDynamicItem" }
   var center = CGPoint(x: 200, y: 40) { didSet { Stage.say("UIDynamicItem.center") } }

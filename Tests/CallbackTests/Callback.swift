@@ -18,6 +18,6 @@ struct Callback {
   static let every =
     tables + collections + views + controllers + motion + times + gestures + controls + texts + scrolls
 
-  /// Nothing calls it: what a move does elsewhere.
+  /// Never called: for comparison with changes that are made outside of callbacks.
   static let none = Callback("") { _ in }
 }

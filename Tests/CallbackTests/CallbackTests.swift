@@ -3,18 +3,18 @@ import Glibc
 import Testing
 import UIKit
 
-/// Every change in every callback: the app stays whole, the next frame is right, and what becomes of the change is what
-/// Docs/UIKit.docc/ChangesInCallbacks.md says.
+/// Makes every change in every callback. The app must stay consistent, the next frame must be right, and the outcome of
+/// the change must be the one that Docs/UIKit.docc/ChangesInCallbacks.md states.
 ///
-/// `make test` tries a part of all pairs, each callback with a few changes and each change in a few callbacks; with
+/// `make test` tries a sample of all pairs, each callback with a few changes and each change in a few callbacks; with
 /// `CAROM_CALLBACKS=all`, as in `make soak`, it tries all of them.
 @Suite struct CallbackTests {
   private static let page =
     String(#filePath.dropLast("Tests/CallbackTests/CallbackTests.swift".count))
     + "Docs/UIKit.docc/ChangesInCallbacks.md"
-  /// `all`, or how the names of callbacks begin that are to be tried with all changes.
+  /// `all`, or the prefixes of the callbacks that are tested with all changes.
   private static let wanted = getenv("CAROM_CALLBACKS").map { String(cString: $0) }
-  /// One pair of so many is tried.
+  /// One pair out of this many is tested.
   private static let share = wanted == nil ? 24 : 1
 
   @Test func everyChangeInEveryCallback() throws {
@@ -33,7 +33,7 @@ import UIKit
         let pair = "\(move.name) in \(callback.name)"
         #expect(trial.isReached, "\(callback.name) is never called")
         #expect(trial.faults == [], "\(pair)")
-        // A change that takes a while elsewhere may be made at once where nobody sees it.
+        // A change that usually takes some time may be made immediately if nobody sees it.
         let isUsual = trial.outcome == usual[move.name] || trial.outcome == .atOnce
         let said = exceptions.outcome(of: move.name, in: callback.name)
         #expect(said == (isUsual ? nil : trial.outcome), "\(pair) \(trial.diagnostics)")

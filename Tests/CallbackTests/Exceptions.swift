@@ -1,7 +1,7 @@
 import Glibc
 
-/// What Docs/UIKit.docc/ChangesInCallbacks.md says of changes that are not made at once: rows of its table, each with
-/// callbacks, changes, and what becomes of these.
+/// The exceptions that Docs/UIKit.docc/ChangesInCallbacks.md lists, for changes that do not take effect immediately:
+/// rows of its table, each with callbacks, changes, and the outcome.
 struct Exceptions {
   private struct Row {
     let callbacks: [String]
@@ -10,7 +10,7 @@ struct Exceptions {
   }
   private var rows: [Row] = []
 
-  /// Reads the table; every name in it must be one of those that are tested.
+  /// Reads the table; every name in it must be that of a tested callback or change.
   init(_ path: String, callbacks: [String], moves: [String]) throws {
     guard let file = fopen(path, "r") else { throw Failure("\(path) cannot be read") }
     defer { fclose(file) }
@@ -36,7 +36,7 @@ struct Exceptions {
     }
   }
 
-  /// The names between backticks; the name of a class stands for all that begin with it.
+  /// The names between backticks; the name of a class stands for all names that begin with it.
   private static func names(in cell: String, of all: [String]) throws -> [String] {
     var names: [String] = []
     for (place, name) in cell.split(separator: "`", omittingEmptySubsequences: false).enumerated() where place % 2 == 1
@@ -48,7 +48,7 @@ struct Exceptions {
     return names
   }
 
-  /// What becomes of a change in a callback; nil if the table does not except it.
+  /// The outcome of a change in a callback; nil if the table does not list it as an exception.
   func outcome(of move: String, in callback: String) -> Outcome? {
     rows.first { $0.callbacks.contains(callback) && $0.moves.contains(move) }?.outcome
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate and data source of everything on the stage; each method says that it was called.
+/// The delegate and data source of everything on the stage; each method reports that it was called.
 final class Hooks: NSObject {
   override class var kind: String { "Hooks" }
   func pressed(_ sender: UIButton) { Stage.say("UIControl target") }
@@ -24,12 +24,12 @@ extension Hooks: UITableViewDataSource {
   }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     Stage.say("UITableViewDataSource.numberOfRowsInSection")
-    // An app would trap here, were it asked for a section that is gone.
+    // An app would trap here if it were asked for a section that no longer exists.
     return Stage.current?.rows[section].count ?? 0
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    // An app would trap here, were it asked for a row that is gone.
+    // An app would trap here if it were asked for a row that no longer exists.
     cell.textLabel?.text = Stage.current?.rows[indexPath.section][indexPath.row]
     cell.accessoryType = indexPath.row == 1 ? .detailButton : .none
     Stage.say("UITableViewDataSource.cellForRowAt")

@@ -1,10 +1,10 @@
 import CaromHeadlessHost
 import UIKit
 
-/// A change that an app makes, and how to tell that it was made.
+/// A change that an app makes, and a way to check that it was made.
 struct Move {
   let name: String
-  /// Makes the change. The closure that it returns tells whether the change took place.
+  /// Makes the change. The returned closure tells whether the change has taken place.
   let make: (Stage) -> () -> Bool
 
   init(_ name: String, _ make: @escaping (Stage) -> () -> Bool) {

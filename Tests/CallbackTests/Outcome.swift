@@ -1,23 +1,23 @@
 import CaromHeadlessHost
 import UIKit
 
-/// What became of a change that was made in a callback.
+/// The outcome of a change that was made in a callback.
 enum Outcome: String {
   /// The change had taken place when the call returned.
   case atOnce = "at once"
   /// It took place later.
   case later = "put off"
-  /// A diagnostic says why not.
+  /// It was refused with a diagnostic.
   case refused
-  /// It neither took place nor was refused, because something else followed from the same event.
+  /// It neither took place nor was refused, because the same event had another consequence.
   case overtaken
 }
 
-/// A change in a callback, and what became of it.
+/// A change in a callback, and its outcome.
 struct Trial {
   let callback: String
   let move: String
-  /// Whether the callback came at all.
+  /// Whether the callback was called at all.
   let isReached: Bool
   let outcome: Outcome
   let diagnostics: [String]
@@ -43,7 +43,7 @@ struct Trial {
     faults = stage.faults + Trial.faultsOfGoingOn(stage)
   }
 
-  /// Whether the app goes on: times pass, and what is added is shown in the next frame.
+  /// Whether the app still works: time passes, and a new view is shown in the next frame.
   private static func faultsOfGoingOn(_ stage: Stage) -> [String] {
     var faults: [String] = []
     var isCalled = false

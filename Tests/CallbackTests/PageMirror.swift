@@ -1,11 +1,11 @@
 import UIKit
 
-/// The elements of a page that followed all layer commands: which there are, where they are, and what is inside what.
+/// The elements of a page that has applied all layer commands: which exist, where they are, and which contain which.
 struct PageMirror {
   private(set) var children: [String: [String]] = [:]
   private(set) var roots: [String] = []
   private(set) var places: [String: String] = [:]
-  /// Commands that name an element which does not exist, as a page would refuse them.
+  /// Commands that name an element which does not exist; a page would refuse them.
   private(set) var faults: [String] = []
 
   mutating func apply(_ lines: [String]) {
@@ -29,7 +29,7 @@ struct PageMirror {
       case "root": roots.append(id)
       case "children":
         let named = words[2...].filter { $0 != "" && children[$0] != nil }
-        // An element is inside one other.
+        // An element is inside only one other.
         for each in children.keys where each != id { children[each]?.removeAll { named.contains($0) } }
         children[id] = Array(named)
       case "affine": places[id] = words[2...].joined(separator: " ")

@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import UIKit
 
 extension Stage {
-  /// What is inconsistent in the stage once it has come to rest; empty if it is whole.
+  /// The inconsistencies of the stage after it has come to rest; empty if it is sound.
   var faults: [String] {
     var faults = page.faults
     let application = host.application
@@ -12,7 +12,7 @@ extension Stage {
     tableFaults(&faults)
     collectionFaults(&faults)
     motionFaults(&faults)
-    // Without its floor the ball falls for ever.
+    // Without its floor the ball falls forever.
     let isFalling = root.gravity.dynamicAnimator != nil && root.collision.dynamicAnimator == nil
     if host.needsFrame, link == nil, !isFalling { faults.append("the app never comes to rest") }
     return faults
@@ -62,7 +62,7 @@ extension Stage {
 
   private func controllerFaults(of controller: UIViewController, _ faults: inout [String]) {
     let name = UIApplication.describe(controller)
-    if controller.isChangingAppearance { faults.append("\(name) never ends to appear or disappear") }
+    if controller.isChangingAppearance { faults.append("\(name) never finishes appearing or disappearing") }
     for child in controller.children {
       if child.parent !== controller { faults.append("\(UIApplication.describe(child)) does not know its parent") }
       if let view = child.viewIfLoaded, view.window != nil, let around = controller.viewIfLoaded,
@@ -82,7 +82,7 @@ extension Stage {
       for below in all.dropLast() where below.viewIfLoaded?.window != nil {
         faults.append("\(name) shows what is below its top")
       }
-      if stack.transitionCoordinator != nil { faults.append("\(name) is in a transition for ever") }
+      if stack.transitionCoordinator != nil { faults.append("\(name) never ends its transition") }
     }
     guard let presented = controller.presentedViewController, presented.parent == nil else { return }
     if presented.presentingViewController == nil {
@@ -111,7 +111,7 @@ extension Stage {
     }
     for path in visible {
       guard let cell = table.cellForRow(at: path) else {
-        faults.append("the table lacks a cell that is in sight")
+        faults.append("the table lacks a visible cell")
         continue
       }
       if cell.superview !== table { faults.append("a cell is not in its table") }
@@ -142,7 +142,7 @@ extension Stage {
     }
     for path in visible {
       guard let cell = collection.cellForItem(at: path) else {
-        faults.append("the collection lacks a cell that is in sight")
+        faults.append("the collection lacks a visible cell")
         continue
       }
       if cell.superview !== collection { faults.append("an item is not in its collection") }

@@ -6,15 +6,15 @@ final class Stage {
   private(set) static weak var current: Stage?
 
   let host: HeadlessHost
-  /// What the page was told so far.
+  /// The page that has received all commands so far.
   private(set) var page = PageMirror()
   private var armed: (callback: String, act: () -> Void)?
 
-  // The data of the lists. Callbacks that change a list change these first, as an app must.
+  // The data of the lists. Callbacks that change a list change this first, as an app must.
   var rows = [(0..<12).map { "First \($0)" }, (0..<6).map { "Second \($0)" }]
   var items = [24]
 
-  // What the moves work with.
+  // The objects on which the moves work.
   let root: StageController
   let navigation: UINavigationController
   let tabs: UITabBarController
@@ -23,11 +23,11 @@ final class Stage {
   var timer: Timer?
   var link: CADisplayLink?
   var observer: NSObject?
-  /// Objects that only the test keeps, for as long as the stage lives.
+  /// Objects that only the test retains, as long as the stage lives.
   var kept: [NSObject] = []
 
   init() {
-    // Everything is made by the app itself, since each layer belongs to the application that is current.
+    // Everything is created by the app itself, because each layer belongs to the application that is current.
     var made: (root: StageController, navigation: UINavigationController, tabs: UITabBarController)?
     host = HeadlessHost(
       size: CGSize(width: 390, height: 844),
@@ -54,12 +54,12 @@ final class Stage {
 
   // MARK: Callbacks
 
-  /// Makes the next callback of that name do something, once.
+  /// Makes the next callback with that name do something, once.
   func arm(_ callback: String, _ act: @escaping () -> Void) { armed = (callback, act) }
   /// Makes callbacks do nothing again.
   func disarm() { armed = nil }
 
-  /// What every callback of the stage says when it is called.
+  /// Every callback of the stage reports its call here.
   static func say(_ callback: String) {
     guard let stage = current, let armed = stage.armed, armed.callback == callback else { return }
     stage.armed = nil
@@ -73,7 +73,7 @@ final class Stage {
     page.apply(host.commit())
   }
 
-  /// Lets everything come to its end.
+  /// Waits until everything has ended.
   func settle() {
     for _ in 0..<3 {
       host.advance(ticks: 60)
@@ -82,11 +82,11 @@ final class Stage {
   }
 }
 
-/// The first controller of the stage, whose view holds one of each kind of view.
+/// The stage's first controller, whose view contains one view of each kind.
 final class StageController: UIViewController {
   override class var kind: String { "StageController" }
 
-  /// A controller with nothing in its view.
+  /// A controller with an empty view.
   final class Plain: UIViewController {
     override class var kind: String { "Plain" }
     init(_ title: String) {
@@ -107,7 +107,7 @@ final class StageController: UIViewController {
   let toggle = UISwitch(frame: CGRect(x: 300, y: 425, width: 60, height: 34))
   /// A view with recognizers.
   let box = HookView(frame: CGRect(x: 0, y: 510, width: 190, height: 120))
-  /// A view that gets the touches itself.
+  /// A view that handles touches itself.
   let pad = HookPad(frame: CGRect(x: 200, y: 510, width: 190, height: 120))
   let (left, right) = (UIView(), UIView())
   let arena = UIView(frame: CGRect(x: 0, y: 640, width: 390, height: 130))

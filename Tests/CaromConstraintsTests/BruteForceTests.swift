@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// So far out that no intersection of the other lines lies beyond. Where those never intersect, these do.
+  /// So far out that no intersection of the other lines lies beyond. If the other lines never intersect, these do.
   private static let frame = [
     Line(a: 1, b: 0, c: 1000), Line(a: 1, b: 0, c: -1000), Line(a: 0, b: 1, c: 1000), Line(a: 0, b: 1, c: -1000),
   ]
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A row that rounding makes negative was once left for the next change, which by then knew its symbol no more.
+  /// A row that rounding made negative used to be left for the next change, which no longer knew its symbol.
   @Test func noChangeLeavesWorkToTheNext() {
     for seed in UInt64(0)..<1500 {
       var chance = SeededGenerator(seed: seed)

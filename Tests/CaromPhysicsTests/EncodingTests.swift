@@ -116,10 +116,10 @@ import Testing
     #expect(accepted > 0 && accepted < 400)
   }
 
-  /// Forgeries that a step, or a change after it, would follow out of its columns or round in circles.
+  /// Forged worlds that would make a step, or a change after it, read outside of the columns or loop forever.
   private static let forgeries: [(String, (inout World) -> Void)] = [
     (
-      "a piece on no list names a body that is not there",
+      "a piece on no list names a body that does not exist",
       { world in
         let p = world.freePiece
         world.freePiece = world.pieces[p].next
@@ -134,7 +134,7 @@ import Testing
       }
     ),
     (
-      "a range of corners ends behind the last one",
+      "a range of corners ends after the last one",
       { world in
         let p = (0..<world.pieces.count).first { world.pieces[$0].vertexCount == 3 && world.pieces[$0].body > 0 }!
         world.vertices.fill(to: world.vertices.count + 3, with: .zero)
@@ -146,7 +146,7 @@ import Testing
     ("a membership is free and in use", { $0.freeMembership = $0.bodies[2].firstMembership }),
     ("a body cannot be destroyed again", { $0.bodies[3].generation = .max }),
     ("a body knows nothing of its joints", { world in world.bodies[3].jointCount = 0 }),
-    ("a wall is woken", { $0.bodies[3].nextAsleep = 1 }),
+    ("a wall is awake", { $0.bodies[3].nextAsleep = 1 }),
     ("a joint cannot be destroyed again", { $0.joints[0].generation = .max }),
     ("the last step", { $0.stepCount = .max }),
   ]

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 import UIKit
 
-/// An app that traps when its button was pressed for the third time, a while later, and only if chance will have it.
+/// An app that traps some time after its button was pressed for the third time, with a certain probability.
 private final class Fragile: NSObject, UIApplicationDelegate {
   var window: UIWindow?
   override class var kind: String { "Fragile" }
@@ -64,7 +64,7 @@ private func contents(of path: String) -> [UInt8]? {
     #expect(recording.app == "Fragile" && recording.ticks >= Tick(tick) && tick > 15)
     #expect(try Recording(bytes: recording.bytes).inputs.count == recording.inputs.count)
 
-    // A fresh process that plays the recording traps in the same tick.
+    // A new process that replays the recording traps in the same tick.
     setenv("CAROM_TRAP_TEST", path, 1)
     let again = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       setenv("SWIFT_BACKTRACE", "enable=no", 1)

@@ -2,9 +2,9 @@ import CaromHeadlessHost
 import CaromWebHost
 import UIKit
 
-/// What the page's scripts do with the program, natively: writes inputs into the buffer, and reads what comes back.
+/// What the page's scripts do with the program, natively: writes inputs into the buffer, and reads the results.
 struct Page {
-  /// What a frame brings.
+  /// The contents of a frame.
   struct Frame {
     let commands: [UInt32]
     let outputs: [UInt32]
@@ -55,14 +55,14 @@ struct Page {
       tick: Int(Int32(bitPattern: memory[3])), nextDueTick: Int(Int32(bitPattern: memory[4])))
   }
 
-  /// The bytes that the program returns with their number before them.
+  /// The bytes that the program returns, preceded by their count.
   static func counted(_ memory: UnsafeMutableRawPointer) -> [UInt8] {
     let count = memory.load(as: UInt32.self)
     return Array(UnsafeRawBufferPointer(start: memory + 4, count: Int(count)))
   }
 }
 
-/// An app with a button that counts how often it was pressed, and a second that is due now and then.
+/// An app with a button that counts its presses, and a timer that counts seconds.
 final class Counter: UIViewController {
   private(set) var presses = 0
   private(set) var seconds = 0

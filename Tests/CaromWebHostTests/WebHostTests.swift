@@ -5,7 +5,7 @@ import UIKit
 @testable import CaromReplay
 @testable import CaromWebHost
 
-/// The host of a page, driven by the functions that the page calls. The process has one of them.
+/// The host of a page, driven by the functions that the page calls. A process can have only one.
 @Suite(.serialized) struct WebHostTests {
   /// The phases of a pointer.
   private enum Phase: UInt8 {
@@ -77,7 +77,7 @@ import UIKit
     page.send(bytes: writer.bytes + [255, 1, 2, 3])
     let frame = page.frame()
     #expect(frame.tick == 5 && !frame.outputs.isEmpty)
-    // The session goes on.
+    // The session continues.
     page.advance(to: 9)
     #expect(page.frame().tick == 9)
   }
@@ -85,7 +85,7 @@ import UIKit
   @Test(arguments: [Int32.min, -1, 0, 1_000_000]) func lengthsThatCannotBe(byteCount: Int32) {
     let page = Page(RootDelegate { Counter() })
     page.send(bytes: [])
-    // The buffer holds fewer bytes than a million, and what it holds is no input.
+    // The buffer holds fewer than a million bytes, and its contents are not an input.
     caromReceive(byteCount: byteCount)
     page.advance(to: 3)
     #expect(page.frame().tick == 3)

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Bytes found by libFuzzer, which watches what code they reach. A package of its own, built by scripts/fuzz alone, because it
-// links only with the fuzzer's run time.
+// Inputs found by libFuzzer, which observes what code they reach. A package of its own, built only by scripts/fuzz,
+// because it needs the fuzzer's runtime to link.
 let package = Package(
   name: "CaromFuzz",
   dependencies: [.package(name: "Carom", path: "../.."), .package(name: "Arcade", path: "../../Arcade")],

@@ -31,7 +31,7 @@ class Box: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// Draws nonsense, and is as large as chance has it.
+/// Draws nonsense, and has a random size.
 final class Picture: Box {
   override class var kind: String { "Picture" }
   override var intrinsicContentSize: CGSize { Program.current?.size() ?? .zero }
@@ -50,7 +50,7 @@ final class Picture: Box {
   }
 }
 
-/// A controller whose life is full of interruptions.
+/// A controller that interrupts its own life cycle.
 final class Controller: UIViewController {
   override class var kind: String { "Controller" }
   override func loadView() {
@@ -126,7 +126,7 @@ final class Item: UICollectionViewCell {
   }
 }
 
-/// The data of all tables; an app would trap if it were asked for a row that is gone.
+/// The data of all tables; an app would trap if it were asked for a row that no longer exists.
 final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts = [12, 3]
   override class var kind: String { "Rows" }
@@ -272,6 +272,6 @@ final class Ears: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate, U
 
   func animationDidStart(_ anim: CAAnimation) { Program.interrupt() }
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { Program.interrupt() }
-  /// What timers, links, targets and observers call.
+  /// The target of timers, display links, actions and observers.
   func hear(_ sender: NSObject) { Program.interrupt() }
 }

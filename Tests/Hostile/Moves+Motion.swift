@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import UIKit
 
 extension Move {
-  /// Changes that an animation may animate.
+  /// Changes that an animation may include.
   private static func change(_ p: Program) {
     let view = p.ownView()
     switch p.chance(6) {

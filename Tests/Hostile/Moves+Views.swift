@@ -8,7 +8,7 @@ extension Move {
       p.view().addSubview(view)
     },
     Move("nest views") { p in
-      // Rarely, since a page has no more than 1 MiB of stack for all that goes from one to the next.
+      // Rarely, because a page's stack has only 1 MiB for everything that one call leads to.
       guard p.chance(12) == 0 else { return }
       var each = p.view()
       for _ in 0..<300 {

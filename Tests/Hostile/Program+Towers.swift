@@ -2,10 +2,11 @@ import CaromHeadlessHost
 import UIKit
 
 extension Program {
-  /// Nests views, controllers, presentations and behaviors until the kit refuses more, and lets go of each tower at once.
+  /// Nests views, controllers, presentations and behaviors until the kit refuses more, and releases each tower
+  /// immediately.
   ///
-  /// Swift releases what an object owns from within the object's own release, so the stack must have room for the
-  /// greatest depth; in WebAssembly it is that of a page.
+  /// Swift releases what an object owns within the object's own release, so the stack must have room for the greatest
+  /// depth; in WebAssembly it is as large as a page's.
   static func releaseTowers() {
     let host = HeadlessHost(size: CGSize(width: 390, height: 844), seed: 0, root: { UIViewController() })
     guard let root = host.rootViewController else { return }

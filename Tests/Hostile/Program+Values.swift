@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import UIKit
 
 extension Program {
-  /// A length, duration or factor: half of them sane.
+  /// A length, duration or factor; half of them are sensible.
   func number() -> Double {
     switch chance(24) {
     case 0: .nan
@@ -21,10 +21,10 @@ extension Program {
     }
   }
 
-  /// A number that is sane more often, so that what is built moves at all.
+  /// A number that is sensible more often, so that objects move at all.
   func tame() -> Double { chance(6) == 0 ? number() : random.next(in: 0.0...300) }
 
-  /// Seconds, mostly of a few ticks.
+  /// A time in seconds, usually of a few ticks.
   func seconds() -> Double { chance(5) == 0 ? number() : random.next(in: 0.0...0.4) }
 
   /// A count, index or tag.
@@ -67,7 +67,7 @@ extension Program {
     }
   }
 
-  /// A text of any script, or of no script.
+  /// A text in any script, or in none.
   func text() -> String {
     let texts = [
       "", "a", "Play", "Übergrößenträger", "عَرَبِيّ", "עברית שלום", "中文字符測試", "ภาษาไทยไม่มีช่องว่าง", "👩‍👩‍👧‍👦🇨🇭👍🏽",
@@ -107,7 +107,7 @@ extension Program {
 
   // MARK: What is in the pools
 
-  /// A view of the pool, of the host, or inside of one of these.
+  /// A view of the pool or of the host, or one of their descendants.
   func view() -> UIView {
     if chance(8) == 0 { return host.view }
     guard var view = random.pick(from: views) else { return host.view }
@@ -115,7 +115,7 @@ extension Program {
     return view
   }
 
-  /// A view that is the program's own.
+  /// A view of the program itself.
   func ownView() -> UIView {
     if let view = random.pick(from: views) { return view }
     let view = Box(frame: rect())
@@ -133,7 +133,7 @@ extension Program {
     return controller
   }
 
-  /// A scroll view, which may be a list.
+  /// A scroll view, possibly a list.
   func anyScroll() -> UIScrollView? {
     let index = chance(scrolls.count + tables.count + collections.count)
     if index < scrolls.count { return scrolls[index] }

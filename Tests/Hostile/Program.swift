@@ -1,10 +1,10 @@
 import CaromHeadlessHost
 import UIKit
 
-/// A random program of public API calls, made from a seed: it fills pools with objects of the kit and does with them what
-/// no sane app does, also from within every callback.
+/// A random program of public API calls, generated from a seed: it fills pools with objects of the kit and uses them as
+/// no sensible app does, also within every callback.
 ///
-/// Equal seeds make equal programs in every build, so that the hash of the end compares them.
+/// Equal seeds give equal programs in every build, so that the final hashes can be compared.
 final class Program {
   /// The program that is running; actors ask it what to do in their callbacks.
   private(set) static var current: Program?
@@ -15,12 +15,12 @@ final class Program {
   let host: HeadlessHost
   /// The number of moves so far.
   private(set) var moves = 0
-  /// How many callbacks of an actor the present move is inside of.
+  /// The depth of nested callbacks of actors within the current move.
   private var depth = 0
   private var interruptionsLeft = 0
   private var toldDiagnostics = 0
 
-  // What the moves work with.
+  // The objects on which the moves work.
   var views: [UIView] = []
   var layers: [CALayer] = []
   var controllers: [UIViewController] = []
@@ -42,7 +42,7 @@ final class Program {
   let items = Items()
   let ears = Ears()
 
-  /// A program on a host of its own.
+  /// Creates a program with a host of its own.
   ///
   /// - Parameter isTold: Whether each move is printed before it is made.
   init(seed: UInt32, isTold: Bool = false) {
@@ -53,7 +53,7 @@ final class Program {
       size: CGSize(width: 390, height: 844), seed: Int32(truncatingIfNeeded: seed), root: { Controller() })
   }
 
-  /// Runs the program and returns the hash of what is left.
+  /// Runs the program and returns the hash of its final state.
   func run() -> UInt64 {
     Program.current = self
     defer { Program.current = nil }
@@ -87,16 +87,16 @@ final class Program {
     }
   }
 
-  /// Prints what moves and what was diagnosed, so that the traces of two builds show where they part.
+  /// Prints the moving objects and the diagnostics, so that traces of two builds show where they diverge.
   private func tell() {
     guard isTold else { return }
-    // Not `stateHash()`: it draws, and who draws asks for random numbers.
+    // Not `stateHash()`, because that draws, and drawing actors request random numbers.
     print("tick \(host.tick): \(String(host.application.clockHash(), radix: 16))")
     for line in host.diagnostics.dropFirst(toldDiagnostics) { print(line) }
     toldDiagnostics = host.diagnostics.count
   }
 
-  /// What an actor does in a callback: usually nothing, sometimes any move.
+  /// What an actor does in a callback: usually nothing, sometimes a random move.
   func interrupt() {
     guard depth < 3, interruptionsLeft > 0, chance(6) == 0 else { return }
     interruptionsLeft -= 1
@@ -117,7 +117,7 @@ final class Program {
     trimPools()
   }
 
-  /// Objects that are dropped are often kept alive by the kit alone, or not at all.
+  /// Afterwards only the kit may retain a dropped object, or nothing at all.
   private func trimPools() {
     trim(&views, to: 40)
     trim(&layers, to: 20)
@@ -146,7 +146,7 @@ final class Program {
   func chance(_ bound: Int) -> Int { Int(random.next(below: UInt32(max(1, bound)))) }
 }
 
-/// Something that a program does, with a name for its trace.
+/// An action of a program, with a name for the trace.
 struct Move {
   let name: String
   let make: (Program) -> Void

@@ -1,10 +1,10 @@
 import UIKit
 
-// Runs random programs of public API calls, one for each seed, and prints a line `seed hash` for each as soon as it is over.
-// scripts/hostile drives it, and says how to run a failing seed alone.
+// Runs random programs of public API calls, one for each seed, and prints a line `seed hash` as soon as each ends.
+// scripts/hostile runs it, and explains how to run a failing seed alone.
 
 #if arch(wasm32)
-  /// What scripts/run-wasm.mjs calls, with the numbers of its command line.
+  /// The function that scripts/run-wasm.mjs calls with the numbers of its command line.
   @_expose(wasm, "run") @_cdecl("run")
   public func run(first: UInt32, count: UInt32, isTold: UInt32) -> Int32 {
     Program.run(from: first, count: count, isTold: isTold != 0) {}
@@ -13,7 +13,7 @@ import UIKit
 #else
   import Glibc
 
-  /// Gives free memory back to the system, so that the memory of the process is what is in use.
+  /// Returns free memory to the system, so that the process's memory is the memory in use.
   @_silgen_name("malloc_trim") private func trimMemory(_ rest: Int) -> Int32
 
   // CaromHostile FIRST COUNT [1]: with the 1, each move is printed before it is made.

@@ -4,7 +4,8 @@ import CaromReplay
 import UIKit
 
 extension GoldenRun {
-  /// What an app draws with Swift's and C's own functions: the same natively and in WebAssembly, where `Int` has 32 bits.
+  /// Random numbers that an app gets from Swift's and C's own functions: the same natively and in WebAssembly, where
+  /// `Int` has 32 bits.
   static var chance: [GoldenRun] {
     [
       GoldenRun("chance of an app") { hash in

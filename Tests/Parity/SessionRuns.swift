@@ -63,11 +63,11 @@ extension GoldenRun {
       let score = alone.finish()
       hash.combine(score)
       hash.combine(alone.runHash)
-      precondition(score == replayer.score && alone.runHash == replayer.runHash, "a run alone is another one")
+      precondition(score == replayer.score && alone.runHash == replayer.runHash, "a run alone differs")
     }
     replayer.finish()
     if replayer.application.stateHash() != host.application.stateHash() {
-      hash.combine("the replay is another session")
+      hash.combine("the replay differs from the session")
     }
     hash.combine(replayer.stateHash)
   }

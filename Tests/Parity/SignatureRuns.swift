@@ -3,7 +3,7 @@ import CaromReplay
 import UIKit
 
 extension GoldenRun {
-  /// The whole public interface of UIKit Dynamics. Half of the point is that it links for WebAssembly.
+  /// Calls the whole public interface of UIKit Dynamics. Half of the point is that it links for WebAssembly.
   static var signatures: [GoldenRun] {
     [
       GoldenRun("signatures of dynamics") { hash in

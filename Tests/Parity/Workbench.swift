@@ -43,7 +43,7 @@ final class WorkbenchController: UIViewController, UICollisionBehaviorDelegate {
     pull.addAction(
       UIAction { [me = Weak(self)] _ in
         guard let me = me.value else { return }
-        // By its digits: as a double the slider's number has more.
+        // By its digits, because the slider's number has more of them as a double.
         UserDefaults.standard.set(Double("\(me.pull.value)") ?? 0, forKey: "pull")
         me.gravity.magnitude = CGFloat(me.pull.value)
       }, for: .valueChanged)

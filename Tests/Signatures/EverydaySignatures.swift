@@ -91,7 +91,7 @@ public enum EverydaySignatures {
   }
 }
 
-/// A delegate as Xcode's template has it; only the value's type differs in Embedded Swift, which has no `Any`.
+/// A delegate as in Xcode's template; only the value's type differs, because Embedded Swift has no `Any`.
 public final class TemplateDelegate: UIResponder, UIApplicationDelegate {
   /// The window.
   public var window: UIWindow?

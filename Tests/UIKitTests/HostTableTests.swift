@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// The tables that the page reads and writes by are what the sources describe, and the page's tests see the same ones.
+/// The tables by which the page reads and writes match the sources, and the page's tests use the same tables.
 @Suite struct HostTableTests {
   @Test func thePagesTestsHaveTheProgramsTables() throws {
     let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
@@ -19,16 +19,16 @@ import UIKit
     let before = inputs(in: String(decoding: bytes[..<count], as: UTF8.self))
     guard before.isSubset(of: inputs(in: HostTables.text)) else {
       Issue.record(
-        "Inputs that were recorded would be read otherwise: a new one comes last, or HostInput.formatVersion rises.")
+        "Recorded inputs would be read differently: add new ones at the end, or increase HostInput.formatVersion.")
       return
     }
     let found = try #require(fopen("\(root)/.build/tables.txt", "wb"))
     fwrite(program, 1, program.count, found)
     fclose(found)
-    Issue.record("web/tests/tables.txt is not what the program says. If that is meant: cp .build/tables.txt web/tests/")
+    Issue.record("web/tests/tables.txt differs from the program. If intended: cp .build/tables.txt web/tests/")
   }
 
-  /// The lines of the inputs, the format of recordings; none if the tables have another version than ours.
+  /// The lines of the inputs, which are the format of recordings; none if the tables have another version than ours.
   private func inputs(in tables: String) -> Set<Substring> {
     let isNew = !tables.hasPrefix("[version]\n\(HostInput.formatVersion) ")
     return isNew ? [] : Set(tables.split(separator: "\n\n")[0].split(separator: "\n"))
@@ -59,14 +59,14 @@ import UIKit
     check(kind.entry, of: kind.example, named: name, number: kind.rawValue, of: words.words)
   }
 
-  /// The entry has the kind's name and number, and as many numbers, texts and so on as the case has values.
+  /// The entry has the kind's name and number, and as many fields as the case has values.
   private func check(_ entry: CommandEntry, of example: Any, named name: String, number: UInt32, of words: [UInt32]) {
     #expect(entry.number == number && words.first == number)
     let label = Mirror(reflecting: example).children.first?.label ?? "\(example)"
     #expect(label == name)
     let parts = entry.fields.reduce(0) { $0 + leaves($1.kind) }
     let values = Mirror(reflecting: example).children.first.map { leaves($0.value) } ?? 0
-    #expect(parts == values, "\(name) has \(values) values, and visit shows \(parts)")
+    #expect(parts == values, "\(name) has \(values) values, but visit shows \(parts)")
     for case .list(let fields) in entry.fields.map(\.kind) { #expect(!fields.isEmpty, "\(name) has an empty list") }
     #expect(Set(entry.fields.map(\.name)).count == entry.fields.count)
   }
@@ -79,7 +79,8 @@ import UIKit
     }
   }
 
-  /// How many values something consists of: colors, steps, texts and lists of words count once, rows by their first.
+  /// How many values something consists of: colors, steps, texts and lists of words count as one, other lists by their
+  /// first row.
   private func leaves(_ value: Any) -> Int {
     if value is CGColor || value is AddressStep || value is [UInt32] || value is String { return 1 }
     let mirror = Mirror(reflecting: value)
@@ -89,7 +90,7 @@ import UIKit
     return mirror.children.reduce(0) { $0 + leaves($1.value) }
   }
 
-  /// As many values in a line as the fields print.
+  /// The number of values in a line that the fields print.
   private func values(_ fields: [CommandField]) -> String {
     fields.reduce("") { line, field in
       switch field.kind {
@@ -101,16 +102,16 @@ import UIKit
     }
   }
 
-  /// A line with a dot for each value behind the name and the layer.
+  /// A line with a dot for each value after the name and the layer.
   private func masked(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     let head = LayerCommand.Kind.allCases.contains { "\($0)" == words[0] } && words.dropFirst().first == "7" ? 2 : 1
     return (words.prefix(head) + words.dropFirst(head).map { _ in "." }).joined(separator: " ")
   }
 
-  /// Every stored field of an input's record is shown by `visit`, under its own name, and every input has a record.
+  /// `visit` shows every stored field of an input's record under its own name, and every input has a record.
   @Test(arguments: HostInput.Kind.allCases) func anInputsRecordShowsAllOfItsFields(kind: HostInput.Kind) throws {
-    // Zeros are the empty value of every type of field.
+    // Zeros represent the empty value of every field type.
     var reader = HostReader([kind.rawValue] + [UInt8](repeating: 0, count: 512))
     let input = try #require(HostInput(from: &reader))
     #expect(input.kind == kind)

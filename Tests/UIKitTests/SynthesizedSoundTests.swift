@@ -6,7 +6,7 @@ import UIKit
   let host = HeadlessHost(delegate: RootDelegate())
   let pop = SynthesizedSound("pop", [.init(.sine, from: 400, to: 1400, seconds: 0.07, gain: 0.35)])
 
-  /// What the host is told when `sound` is played.
+  /// The outputs when `sound` is played.
   func told(_ sound: SynthesizedSound, volume: Double = 1) -> [HostOutput] {
     host.forgetOutputs()
     UIApplication.shared.play(sound, volume: volume)

@@ -42,7 +42,7 @@ class Chromium(Page):
       has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
       reduced_motion="reduce" if o["reduces_motion"] else "no-preference",
       forced_colors="active" if o["forces_colors"] else "none")
-    # As in a browser with windows, which does not ask anybody for these permissions.
+    # In a browser with windows these permissions need not be requested.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
     self._complaints = []
     self._open_window()
@@ -59,7 +59,7 @@ class Chromium(Page):
     self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
 
   def kill(self):
-    """Kills the page's process without a word to the page; `open` then opens a new window of the same browser."""
+    """Kills the page's process without notifying the page; `open` then opens a new window of the same browser."""
     dead = self.page
     try:
       dead.goto("chrome://crash")
@@ -116,7 +116,7 @@ class Chromium(Page):
     self.await_size(width, height)
 
   def set_text_size(self, pixels):
-    """Sets the size of normal text, as a person does in the browser's settings; 16 at first."""
+    """Sets the size of normal text, as in the browser's settings; initially 16."""
     self.cdp.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}})
 
   def set_notch(self, **insets):

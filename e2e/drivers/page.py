@@ -1,4 +1,4 @@
-"""What all drivers can do, built on the few things that each one does in its own way."""
+"""What all drivers can do, built on the few operations that each one implements in its own way."""
 
 import json
 import time
@@ -39,12 +39,12 @@ PROBES = """
 """
 
 
-# A busy machine seldom draws a page, so a wait may take this many times the seconds that a test allows.
+# A busy machine renders frames rarely, so a wait may take this many times as long as a test allows.
 PATIENCE = 6
 
 
 class Element:
-  """An element as it was when it was found."""
+  """A snapshot of an element at the time when it was found."""
 
   def __init__(self, page, fields):
     self.page = page
@@ -110,7 +110,7 @@ class Page:
     """Calls `look` until its result is true, and returns it."""
     deadline = time.monotonic() + PATIENCE * seconds
     while True:
-      # Always look once after the deadline: if the machine was asleep, the page did not get its time.
+      # Always look once more after the deadline: if the machine was asleep, the page did not get its time.
       is_last = time.monotonic() > deadline
       if seen := look():
         return seen
@@ -170,7 +170,7 @@ class Page:
     self.wait("carom.isAsleep", seconds)
 
   def reload(self):
-    # Deferred, so that this call returns before the page goes.
+    # Deferred, so that this call returns before the page is replaced.
     self.evaluate("window.isOld = true, setTimeout(() => location.reload()), 0")
     self.await_start()
     return self

@@ -26,7 +26,8 @@ KEYS = {
   "End": Keys.END, "Shift": Keys.SHIFT,
 }
 
-# WebKit sometimes never answers again, or its driver dies. A page is opened in this many seconds, and a script may take longer.
+# WebKit sometimes stops responding, or its driver dies. A page must open within this many seconds; a script may take
+# longer.
 SECONDS_TO_OPEN, SECONDS_FOR_SCRIPTS = 60, PATIENCE * 30
 
 _started = {}
@@ -53,7 +54,7 @@ def _browser(is_dark, reduces_motion):
   if key not in _started:
     environment = {
       **os.environ, "DISPLAY": f":{_display()}", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1",
-      # Without a graphics card, WebKit's newer way to draw on the screen takes four times as long.
+      # Without a graphics card, WebKit's newer renderer takes four times as long.
       "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
       "GTK_THEME": "Adwaita:dark" if is_dark else "Adwaita"}
     if reduces_motion:
@@ -70,7 +71,7 @@ def _browser(is_dark, reduces_motion):
 
 
 def _replace(driver):
-  """Ends a browser that does not answer."""
+  """Ends a browser that does not respond."""
   for key in [key for key, each in _started.items() if each is driver]:
     _started.pop(key)
   process = driver.service.process

@@ -104,6 +104,10 @@ test("what an earlier page kept goes on", () => {
   }
   const later = new Checkpoints();
   later.begin(3, 3, earlier.before(3)?.state ?? []);
+  const state = program();
+  putBack(later.before(3)?.state ?? [], state.memory);
+  assert.deepEqual(state.bytes, new Uint8Array(memory.buffer));
+  assert.equal(later.before(2), undefined);
   new Uint8Array(memory.buffer)[5 * PAGE] ^= 1;
   assert.deepEqual([...later.take(memory, 4, 4).difference.pages], [5]);
   const fresh = program();

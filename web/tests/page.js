@@ -11,18 +11,24 @@ class StubElement {
   isConnected = true;
   /** @type {StubElement[]} */
   childNodes = [];
+  /** @type {StubElement | null} */
+  parentElement = null;
   #attributes = new Map();
 
   get firstElementChild() { return this.childNodes[0]; }
-  append(/** @type {StubElement[]} */ ...nodes) { this.childNodes.push(...nodes); }
-  appendChild(/** @type {StubElement} */ node) { this.childNodes.push(node); return node; }
+  append(/** @type {StubElement[]} */ ...nodes) { for (const node of nodes) this.appendChild(node); }
+  appendChild(/** @type {StubElement} */ node) { this.insertBefore(node, null); return node; }
   insertBefore(/** @type {StubElement} */ node, /** @type {StubElement | null} */ next) {
     const before = this.childNodes.indexOf(node);
     if (before >= 0) this.childNodes.splice(before, 1);
     const index = next ? this.childNodes.indexOf(next) : -1;
     this.childNodes.splice(index < 0 ? this.childNodes.length : index, 0, node);
+    node.parentElement = this;
   }
-  replaceChildren(/** @type {StubElement[]} */ ...nodes) { this.childNodes = nodes; }
+  replaceChildren(/** @type {StubElement[]} */ ...nodes) {
+    this.childNodes = [];
+    this.append(...nodes);
+  }
   remove() {}
   getAttribute(/** @type {string} */ name) { return this.#attributes.get(name) ?? null; }
   setAttribute(/** @type {string} */ name, /** @type {string} */ value) { this.#attributes.set(name, value); }

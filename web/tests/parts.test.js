@@ -64,18 +64,18 @@ test("the bytes that have come are told of those that are known", async () => {
   assert.equal(bar.value, 16 / 40);
 });
 
-test("a visit to a place of the app needs the rest, and the part that is called as the place", () => {
-  html.dataset.parts = "rest shared breakout pong";
-  const pong = ["rest", "shared", "pong"];
+test("a visit to a place of the app needs the part that is called as the place, and those that it builds on", () => {
+  html.dataset.parts = "near shared breakout pong rest";
+  const pong = ["near", "shared", "pong"];
   for (const [hash, opens, needed] of [
     ["", "", []], ["#/", "", []], ["#/pong", "", pong], ["#/pong/laboratory?stage=2", "", pong], ["", "/embed/pong", pong],
-    ["#/", "/pong", []], ["#/about", "", ["rest"]], ["#/rest", "", ["rest"]], ["#/constructor", "", ["rest"]]]) {
+    ["#/", "/pong", []], ["#/about", "", ["near"]], ["#/rest", "", ["near"]], ["#/constructor", "", ["near"]]]) {
     Object.assign(globalThis, { location: { hash } });
     html.dataset.opens = String(opens);
     assert.deepEqual(neededParts(), needed, `${hash} on a page for ${opens}`);
   }
   Object.assign(globalThis, { history: { state: { needsAll: true } } });
-  assert.deepEqual(neededParts(), ["rest", "shared", "breakout", "pong"]);
+  assert.deepEqual(neededParts(), ["near", "shared", "breakout", "pong", "rest"]);
   Object.assign(globalThis, { history: { state: null } });
 });
 
@@ -87,7 +87,7 @@ test("a program in one piece has no parts", () => {
 });
 
 test("a part brings those that it builds on, once, and one that did not come is asked for again", async () => {
-  html.dataset.parts = "rest shared pong";
+  html.dataset.parts = "near shared pong";
   /** @type {string[]} */
   const asked = [];
   let isDown = true;
@@ -103,7 +103,7 @@ test("a part brings those that it builds on, once, and one that did not come is 
   isDown = false;
   await Promise.all([parts.bring("pong"), parts.bring("shared"), parts.bring("pong")]);
   assert.equal(parts.areWhole, true);
-  assert.deepEqual(asked.filter((name) => name === "rest.wasm").length, 1);
+  assert.deepEqual(asked.filter((name) => name === "near.wasm").length, 1);
   assert.deepEqual(asked.filter((name) => name === "shared.wasm").length, 2);
   await assert.rejects(parts.bring("elsewhere"), MissingPart);
 });

@@ -4,18 +4,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Clock } from "../clock.js";
 import { Store, stored } from "../storage.js";
-
-/**
- * A generator of numbers below a bound, the same for equal seeds.
- * @param {number} seed
- */
-function randoms(seed) {
-  let state = seed >>> 0;
-  return (/** @type {number} */ below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+import { randoms } from "./randoms.js";
 
 for (let seed = 0; seed < 50; seed++) {
   test(`the clock of seed ${seed} never runs backwards, leaps, or runs while it is stopped`, () => {

@@ -5,9 +5,9 @@ import Cards
 import InclinedPlane
 import Pong
 
-/// The registry of the arcade's apps, in the order of the shelf. One more app is one more line.
+/// The registry of the arcade's apps, in the order of the shelf. To add an app, add a line.
 public enum ArcadeApp {
-  /// Every app there is.
+  /// All apps.
   public static var entries: [ArcadeEntry] {
     [
       BreakoutApp.entry,

@@ -1,14 +1,14 @@
 import ArcadeKit
 import UIKit
 
-/// Opens the arcade's window, and the place that the address names: `#/`, `#/breakout`, `#/breakout/settings`.
+/// Opens the arcade's window and the place that the address names: `#/`, `#/breakout`, `#/breakout/settings`.
 ///
 /// An address that begins with `#/embed` opens one app alone; see `EmbeddedViewController`.
 public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   public private(set) var window: UIWindow?
   /// Created together with the application, because it needs the application's clocks.
   private(set) var home: HomeViewController?
-  /// The app that is alone in its frame; nil in the arcade.
+  /// The only app in an embedded frame; nil in the arcade.
   private(set) var embedded: EmbeddedViewController?
 
   public override init() { super.init() }

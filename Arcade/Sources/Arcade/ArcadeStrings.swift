@@ -23,7 +23,7 @@ enum ArcadeStrings {
   static var goOnHint: String {
     text("Opens the game where you left it.", de: "Öffnet das Spiel, wo du aufgehört hast.")
   }
-  /// Said of an app in which nothing is in progress.
+  /// The text for an app in which nothing is in progress.
   static var lastOpened: String { text("Where you left it", de: "Wie du es verlassen hast") }
 
   // MARK: Today
@@ -39,7 +39,7 @@ enum ArcadeStrings {
     text("Plays it again, as practice.", de: "Spielt sie noch einmal, zur Übung.")
   }
 
-  /// The days in a row on which a challenge was played.
+  /// The number of successive days on which a challenge was played.
   static func streak(_ days: Int) -> String {
     text("\(days) days in a row", de: "\(days) Tage in Folge")
   }
@@ -81,7 +81,7 @@ enum ArcadeStrings {
       "Carom is free software under the MIT license: use it, change it and pass it on.",
       de: "Carom ist freie Software unter der MIT-Lizenz: Du darfst es benutzen, verändern und weitergeben.")
   }
-  /// The license of the display face, which asks to be named wherever the face is passed on.
+  /// The license of the display font, which requires to be included wherever the font is distributed.
   static var faceLicense: String {
     text(
       "Headlines and scores are set in League Spartan by The League of Moveable Type, under the SIL Open Font "

@@ -1,18 +1,18 @@
 import ArcadeKit
 import UIKit
 
-/// One app alone, as a page of others shows it in a frame: without the home screen, and with no way to it or to another app.
+/// A single app, as other sites show it in a frame: without the home screen, and with no way to it or to another app.
 ///
 /// Its address begins with `embed`, as in `#/embed/incline/plane`.
 final class EmbeddedViewController: UIViewController {
-  /// The first name of the addresses that lead here.
+  /// The first component of the addresses that lead here.
   static let name = "embed"
 
   let entry: ArcadeEntry
   /// The app's own root controller.
   let root: UIViewController
 
-  /// Contains the app that an address of this kind names, at the place that it names.
+  /// Contains the app that such an address names, at the place that it names.
   ///
   /// Nil for any other address, and for one that leads to no place of an app.
   init?(address: String, entries: [ArcadeEntry]) {
@@ -59,7 +59,7 @@ final class EmbeddedViewController: UIViewController {
     return isThere
   }
 
-  /// Reports the address and the title of what is shown.
+  /// Reports the address and title of the visible place.
   private func tellPlace() {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = entry.skin.ground.color

@@ -2,7 +2,7 @@ import ArcadeKit
 
 /// The keys that the home screen's About lists.
 enum KeyStrings {
-  /// A key or some, and what they do.
+  /// One or more keys and their function.
   typealias Line = (keys: String, meaning: String)
 
   static var everywhere: [Line] {

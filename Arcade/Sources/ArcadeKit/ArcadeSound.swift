@@ -38,7 +38,7 @@ public enum ArcadeSound: String {
     }
   }
 
-  /// Tones one after the other, in hertz; each ends at `fall` of its pitch.
+  /// Tones one after the other, in hertz; the pitch of each falls to `fall` times its start.
   private static func melody(
     _ pitches: [Double], fall: Double, seconds: Double, every interval: Double
   ) -> [SynthesizedSound.Voice] {

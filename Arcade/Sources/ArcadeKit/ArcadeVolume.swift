@@ -1,12 +1,12 @@
 import UIKit
 
-/// The one volume of the whole arcade, which every sound obeys. It is stored, as is whether the sound is off.
+/// The volume of the whole arcade, which applies to every sound. It is stored, and so is whether the sound is off.
 public enum ArcadeVolume {
   /// Posted when the volume has changed, or the sound was turned on or off.
   public static let didChangeNotification = Notification.Name("ArcadeVolumeDidChange")
 
-  /// The volume in steps from 0 to 10; 10 at first. A stored value outside is put aside. Setting it turns the sound on, or off
-  /// at 0.
+  /// The volume in steps from 0 to 10; 10 at first. A stored value outside that range is set aside. Setting it turns
+  /// the sound on, or off at 0.
   public static var level: Int {
     get { UserDefaults.standard.checkedInteger(forKey: levelKey, standard: 10) { (1...10).contains($0) } }
     set {
@@ -28,7 +28,7 @@ public enum ArcadeVolume {
   /// Sets the application's volume to what is stored; called when the arcade starts.
   public static func adopt() { UIApplication.shared.soundVolume = isMuted ? 0 : loudness(level) }
 
-  /// Steps of equal loudness, as ears hear them.
+  /// Steps that sound equally large.
   private static func loudness(_ level: Int) -> Double { Double(level * level) / 100 }
 
   private static let levelKey = "arcade.volume"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The area beside a card game: the score, what the player has done, the time, and buttons. It is a row on upright
-/// screens and a column on wide ones.
+/// The area beside a card game: the score, details of the game, the time, and buttons. It is a row on upright screens
+/// and a column on wide ones.
 public final class CardBoardView: UIView {
   /// The names of the buttons that every game has.
   public struct Names {
@@ -45,9 +45,9 @@ public final class CardBoardView: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of the score and of the symbols.
+  /// The color of the score and of the symbols.
   public var ink = UIColor.white { didSet { showInk() } }
-  /// The colour of the text below the score; nil for the colour of the score.
+  /// The color of the text below the score; nil for the color of the score.
   public var faintInk: UIColor? { didSet { showInk() } }
 
   /// A board whose row ends with the buttons `more`, or with the button for a new game if `more` is empty.
@@ -87,12 +87,12 @@ public final class CardBoardView: UIView {
   private var buttons: [UIButton] { leading + trailing }
   private var labels: [UILabel] { [scoreLabel, detailLabel, timeLabel] }
 
-  /// The centre of the score, in the board's coordinates.
+  /// The center of the score, in the board's coordinates.
   public var scoreCenter: CGPoint { scoreLabel.center }
 
   // MARK: Contents
 
-  /// Shows the score (`spoken` to a screen reader), what the player has done, and the time, if any.
+  /// Shows the score (`spoken` to a screen reader), the details of the game, and the time, if any.
   public func show(score: String, spoken: String, detail: String, time: String?, isPaused: Bool) {
     set(scoreLabel, score)
     scoreLabel.accessibilityLabel = spoken
@@ -131,7 +131,8 @@ public final class CardBoardView: UIView {
   private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
-    // Text grows by only half of what the player asks for: the board is two lines high. With enough room all is larger.
+    // Text grows by only half of the player's text size setting, because the board has only two lines; with enough room
+    // everything is larger.
     let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
     scoreLabel.setDisplay(21 * scale)
     for label in [detailLabel, timeLabel] { label.setRounded(12.5 * scale, .semibold) }
@@ -173,10 +174,10 @@ public final class CardBoardView: UIView {
       }
   }
 
-  /// The least width for text that is centred in the board. With less, it is centred between the buttons instead.
+  /// The least width for text that is centerd in the board. With less, it is centerd between the buttons instead.
   private static let leastWords: CGFloat = 96
 
-  /// Buttons at both ends, and the text between them. The trailing edge yields while the board has no size.
+  /// Buttons at both ends, and the text between them. The trailing constraint yields while the board has no size.
   private var rowConstraints: [NSLayoutConstraint] {
     scoreHeight.priority = UILayoutPriority(999)
     let edge = trailing[trailing.count - 1].trailingAnchor.constraint(equalTo: trailingAnchor)
@@ -205,7 +206,7 @@ public final class CardBoardView: UIView {
     zip(buttons, buttons.dropFirst()).map { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor) }
   }
 
-  /// The buttons in pairs, and below them the lines of text, centred in the rest.
+  /// The buttons in pairs, and below them the lines of text, centerd in the rest.
   private var columnConstraints: [NSLayoutConstraint] {
     lineHeight.priority = UILayoutPriority(999)
     let buttons = self.buttons

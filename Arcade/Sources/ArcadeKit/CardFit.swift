@@ -5,7 +5,7 @@ package struct CardFit: Equatable {
   /// Whether the cards lie on their sides.
   package let isSideways: Bool
   package let cardSize: CGSize
-  /// The distances between the centres of neighbouring cells.
+  /// The distances between the centers of neighboring cells.
   package let pitch: CGSize
 
   /// No cards at all.

@@ -10,7 +10,7 @@ package struct CardGrid: Equatable {
   package let area: CGRect
   /// The number of cards in each row, from the top.
   package private(set) var rows: [Int] = []
-  /// The size of the cards and the distances of their centres.
+  /// The size of the cards and the distances of their centers.
   package private(set) var fit = CardFit.none
 
   /// Positions for `count` cards whose ratio of width to length lies in `aspects`: of all numbers of rows, with cards
@@ -52,7 +52,7 @@ package struct CardGrid: Equatable {
     return (max(rows.count - 1, 0), max((rows.last ?? 1) - 1, 0))
   }
 
-  /// The frame of the card at `index`; each row is centred.
+  /// The frame of the card at `index`; each row is centerd.
   package func frame(at index: Int) -> CGRect {
     let (row, column) = place(of: index)
     let length = rows.isEmpty ? 1 : rows[row]

@@ -9,7 +9,7 @@ public struct GameClock {
 
   public init() {}
 
-  /// Starts with a game that begins in `run` now.
+  /// Starts with a game that now begins on the clock `run`.
   public mutating func start(in run: TickClock) {
     stop()
     known = run.tick
@@ -21,7 +21,7 @@ public struct GameClock {
     timer = nil
   }
 
-  /// The ticks of `run` since the last call, by which the game must now be advanced.
+  /// The ticks of `run` since the last call, by which the game has to be advanced now.
   public mutating func ticksPassed(in run: TickClock) -> Int {
     defer { known = run.tick }
     return Int(run.tick - known)

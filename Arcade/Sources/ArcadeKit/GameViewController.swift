@@ -1,11 +1,11 @@
 import UIKit
 
-/// A Play tab: a game that runs in a scene of its own, whose clock stops while the game is paused.
+/// A Play tab: a game that runs on a clock of its own, which stops while the game is paused.
 ///
 /// A subclass holds the model and the views. This class does what all games have in common: starting, pausing, held
 /// keys and sound.
 open class GameViewController: UIViewController {
-  /// The scene of the current game, with its clock and its random generator.
+  /// The clock of the current run, with its random generator.
   public private(set) final var run: TickClock!
   /// The animator of the game.
   public final var animator: UIDynamicAnimator! { didSet { xrayLooksAnew() } }
@@ -19,18 +19,18 @@ open class GameViewController: UIViewController {
 
   // MARK: X-ray
 
-  /// The face of the game's X-ray, which the key X and a button of the paused game open; nil, the default, for a game
+  /// The colors of the game's X-ray, which the key X and a button in the paused game open; nil, the default, for a game
   /// without one.
   open var xraySkin: Skin? { nil }
-  /// Whether the player changed the physics of this game, so that its result proves nothing and counts for no record.
+  /// Whether the player changed the physics of this game, so that its result does not count as a record.
   public internal(set) final var hasChangedPhysics = false
   final var xrayState: XRayState?
   final var xrayButton: UIButton?
 
-  /// How much of the height at the bottom of `runView` the button of the X-ray leaves free, in points.
+  /// The height at the bottom of `runView` that the X-ray button leaves free, in points.
   open var xrayFloor: CGFloat { Spacing.normal }
 
-  /// Places the X-ray by `runView`: an override calls it at its end.
+  /// Places the X-ray next to `runView`; an override calls it at its end.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutXRay()
@@ -40,26 +40,26 @@ open class GameViewController: UIViewController {
 
   // MARK: For subclasses
 
-  /// The view that shows the game and gets the run's scene.
+  /// The view that shows the game and gets the run's clock.
   open var runView: UIView { view }
-  /// Whether there is anything to pause now.
+  /// Whether there is something to pause now.
   open var canPause: Bool { false }
   /// Whether the player wants sound and haptics.
   open var hasSound: Bool { false }
-  /// Whether the bars give way now, as while a ball is in play; they are back while the game is paused. A pause button
-  /// must be seen without them.
+  /// Whether the bars are hidden now, as while a ball is in play; they return while the game is paused. The pause
+  /// button must be visible without them.
   open var givesWay: Bool { false }
-  /// Sets up a game in its scene. Nothing may remain of the game before.
+  /// Sets up a game on its clock. Nothing of the previous game may remain.
   open func build(in run: TickClock) {}
-  /// Stops whatever the previous game still has in progress.
+  /// Stops everything that the previous game still has in progress.
   open func leaveGame() {}
   /// Updates all views that show the model's state. An override calls `super`.
   open func updateViewFromModel() {
     keepScreenOn()
     placeBars()
   }
-  /// Called when the player has chosen another language; asks for the texts again that `updateViewFromModel` sets. An override
-  /// sets the others, such as titles and names of buttons, and calls `super`.
+  /// Called when the player has chosen another language; refreshes the texts that `updateViewFromModel` sets. An
+  /// override sets the others, such as titles and names of buttons, and calls `super`.
   open func languageDidChange() { updateViewFromModel() }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
@@ -82,7 +82,8 @@ open class GameViewController: UIViewController {
       name: Language.didChangeNotification, object: nil)
   }
 
-  /// The color of the title and the buttons in the navigation bar, which is clear over the game then; nil for the bar of the skin.
+  /// The color of the title and the buttons in the navigation bar, which is then clear above the game; nil for the
+  /// skin's bar.
   open var barInk: UIColor? { nil }
 
   open override func didMove(toParent parent: UIViewController?) {
@@ -120,7 +121,7 @@ open class GameViewController: UIViewController {
     if isPaused { stoppedTick = UIApplication.shared.clock.tick }
   }
 
-  /// Starts a new game with the stored settings, in a fresh scene with its own seed.
+  /// Starts a new game with the stored settings, on a fresh clock with its own seed.
   public final func startNewGame() { startGame(seed: UIApplication.shared.clock.generator.next()) }
 
   /// Starts a game with this seed. Equal seeds, settings, sizes and inputs give equal games.
@@ -157,8 +158,8 @@ open class GameViewController: UIViewController {
     showXRayButton()
   }
 
-  /// Goes on after a pause because the player wants it: at once by default. An override may let the player get ready first,
-  /// and then calls `resume()`.
+  /// Continues after a pause because the player wants it: immediately by default. An override may let the player get
+  /// ready first, and then calls `resume()`.
   open func goOn() { resume() }
 
   /// Restarts the game's clock.
@@ -170,18 +171,19 @@ open class GameViewController: UIViewController {
     showXRayButton()
   }
 
-  /// Keeps the screen on while there is something to pause. Only what is shown decides: a game in another tab stands still.
+  /// Keeps the screen on while there is something to pause. Only the visible game matters: one in another tab is
+  /// paused.
   private final func keepScreenOn() {
     if isShown { UIApplication.shared.isIdleTimerDisabled = canPause && !isPaused }
   }
 
-  /// Lets the bars give way or brings them back.
+  /// Hides the bars or brings them back.
   private final func placeBars() {
     (tabBarController as? SkinnedTabs)?.setBarAway(isShown && givesWay && !isPaused)
   }
 
-  /// Closes the X-ray of a paused game, or pauses a running game, on Escape. A further Escape goes to whoever presents
-  /// the app.
+  /// Closes the X-ray of a paused game, or pauses a running game, on Escape. A further Escape is handled by the
+  /// container of the app.
   open override func accessibilityPerformEscape() -> Bool {
     if isPaused, xrayState != nil {
       toggleXRay()

@@ -24,13 +24,13 @@ enum KitStrings {
     text(score == 1 ? "1 point" : "\(score) points", de: score == 1 ? "1 Punkt" : "\(score) Punkte")
   }
 
-  /// As `points`, for what is only seen: “1,240 points”.
+  /// Like `points`, for text that is only seen: “1,240 points”.
   static func groupedPoints(_ score: Int) -> String {
     let number = NumberText.grouped(score)
     return text(score == 1 ? "1 point" : number + " points", de: score == 1 ? "1 Punkt" : number + " Punkte")
   }
 
-  /// The days in a row on which a challenge was played; at least 2.
+  /// The number of successive days on which a challenge was played; at least 2.
   static func streak(_ days: Int) -> String { text("\(days) days in a row", de: "\(days) Tage in Folge") }
 
   static func stars(_ earned: Int, of all: Int) -> String {

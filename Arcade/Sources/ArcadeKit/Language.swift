@@ -5,7 +5,7 @@ public enum Language: String, CaseIterable {
   case english = "en"
   case german = "de"
 
-  /// The language that the player chose, else the browser's, else English.
+  /// The language that the player chose, or else the browser's, or else English.
   public static var current: Language {
     chosen ?? Locale.current.languageCode.flatMap(Language.init(rawValue:)) ?? .english
   }
@@ -26,13 +26,13 @@ public enum Language: String, CaseIterable {
     }
   }
 
-  /// Posted when the player has chosen a language: texts that are shown have to be asked for anew.
+  /// Posted when the player has chosen a language; visible texts have to be refreshed.
   public static let didChangeNotification = Notification.Name("ArcadeLanguageDidChange")
 
   /// Tells the page the language of the texts; called when the arcade starts.
   public static func adopt() {
     let application = UIApplication.shared
-    // The browser's first, by which the current one is found.
+    // The browser's preferred language, for choosing the current one.
     application.language = ""
     application.language = current.rawValue
   }
@@ -48,7 +48,7 @@ public enum Language: String, CaseIterable {
   private static let key = "arcade.language"
 }
 
-/// A text in the language of the arcade. Both are written beside each other, so that neither is forgotten.
+/// A text in the arcade's language. Both versions are written next to each other, so that neither is forgotten.
 public func text(_ english: @autoclosure () -> String, de german: @autoclosure () -> String) -> String {
   switch Language.current {
   case .english: english()

@@ -8,22 +8,22 @@ public enum Spacing {
   public static let normal: CGFloat = 16
   public static let wide: CGFloat = 24
   public static let vast: CGFloat = 32
-  /// The least width and height of anything that can be touched.
+  /// The minimum width and height of anything that can be touched.
   public static let target: CGFloat = 44
-  /// How far beyond the visible part of a table rows exist, so that screen readers can read on.
+  /// How far rows exist beyond the visible part of a table, so that screen readers can continue reading.
   public static let rowReach: CGFloat = 600
 }
 
 /// The durations that all apps share, in seconds.
 public enum Motion {
-  /// A change of colour in response to a touch.
+  /// A change of color in response to a touch.
   public static let flash: TimeInterval = 0.15
   /// Something appears, disappears or moves.
   public static let move: TimeInterval = 0.28
   /// Something is removed for good.
   public static let farewell: TimeInterval = 0.35
 
-  /// Whether fades and changes of colour should replace motion.
+  /// Whether fades and changes of color should replace motion.
   public static var isReduced: Bool { UITraitCollection.current.reducesMotion }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row with a field for a whole number. Text below it gives the allowed range, and the number is checked while the
-/// player types. A stepper beside it serves those who would rather not type.
+/// player types. A stepper beside it is for players who prefer not to type.
 public final class NumberCell: UITableViewCell, UITextFieldDelegate {
   private let titleLabel = UILabel()
   private let field = UITextField()
@@ -94,7 +94,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
 
   // MARK: Checking
 
-  /// Checks the text so far: an allowed number takes effect at once; otherwise a note says what is allowed.
+  /// Checks the current text: an allowed number takes effect at once; otherwise a note says what is allowed.
   private func written() {
     let text = field.text ?? ""
     guard let number = NumberCell.number(text) else {

@@ -5,7 +5,7 @@ package final class PauseCover: UIControl {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
 
-  /// The colour of the text.
+  /// The color of the text.
   package var textColor = UIColor.white {
     didSet { for label in [titleLabel, hintLabel] { label.textColor = textColor } }
   }

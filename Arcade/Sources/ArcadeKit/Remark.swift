@@ -1,24 +1,24 @@
 import UIKit
 
 extension UIViewController {
-  /// Says something short for a moment, at the bottom of the window: “Link copied.” Screen readers announce it.
+  /// Shows a short message for a moment, at the bottom of the window: “Link copied.” Screen readers announce it.
   ///
-  /// A remark replaces the one before. It lies over everything and takes no touches.
+  /// A remark replaces the previous one. It is in front of everything and receives no touches.
   public final func showRemark(_ text: String) {
     guard let window = viewIfLoaded?.window else { return }
     for old in window.subviews where old is Remark { old.removeFromSuperview() }
     let remark = Remark(text)
     window.addSubview(remark)
     UIAccessibility.post(notification: .announcement, argument: text)
-    // On the window's clock: that of an app stands still when the app is left.
+    // On the window's clock, because an app's clock stops when the app is left.
     UIApplication.shared.clock.perform { remark.appear(in: window) }
   }
 }
 
-/// A capsule with a short text, which goes by itself.
+/// A capsule with a short text, which disappears by itself.
 final class Remark: UIView {
   private let label = UILabel()
-  /// How long it stays, in seconds.
+  /// How long it is shown, in seconds.
   static let stay: TimeInterval = 2.6
 
   init(_ text: String) {
@@ -28,7 +28,7 @@ final class Remark: UIView {
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.numberOfLines = 0
-    // It is announced; a text that stays readable would be read again on the next screen.
+    // Announced instead, because a screen reader would read a text that stays again on the next screen.
     label.isAccessibilityElement = false
     accessibilityElementsHidden = true
     isUserInteractionEnabled = false

@@ -1,16 +1,16 @@
 import GameSettings
 
-/// What a run of a game has come to so far, as boards, and whoever replays the run, ask for it.
+/// The state of a run of a game as boards and replays need it.
 public struct RunStanding: Equatable {
-  /// What the game counts; points unless the game says otherwise.
+  /// The score; points unless the game defines another.
   public var score: Int
   /// Whether the lowest score is the best.
   public var lowestWins: Bool
-  /// Whether the game has come to its end.
+  /// Whether the game has ended.
   public var isOver: Bool
-  /// Whether the score may stand on a board: nothing in the game was undone, tried out or made easy.
+  /// Whether the score may be on a board: nothing in the game was undone, tried out or made easier.
   public var counts: Bool
-  /// The rules by which scores can be compared, in letters, digits and hyphens: `day-0-1`.
+  /// The rules that scores must share to be comparable, in letters, digits and hyphens: `day-0-1`.
   public var rules: String
   /// The day whose challenge is played; nil for any other game.
   public var day: Day?

@@ -8,14 +8,14 @@ public struct ScoreStore {
   /// The scores of `game`, a short name without spaces.
   public init(game: String) { self.init(game: game, changes: []) }
 
-  /// The same; `changes` lead from each version of what is stored to the next.
+  /// The same; `changes` convert each version of the stored values to the next.
   package init(game: String, changes: [[StoredFormat.Change]]) {
     self.game = game
     format = StoredFormat(game: game, changes: changes)
   }
 
-  /// The best score under `signature`; 0 if none is stored, if the stored value is not a score, or if a later build has stored
-  /// it.
+  /// The best score under `signature`; 0 if none is stored, if the stored value is not a score, or if a later build has
+  /// stored it.
   public func best(_ signature: String) -> Int {
     guard format.carryOver() else { return 0 }
     return UserDefaults.standard.checkedInteger(forKey: key(signature), standard: 0) { $0 >= 0 }

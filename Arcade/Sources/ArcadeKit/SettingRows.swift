@@ -8,8 +8,8 @@ package struct SettingRows<Setting: GameSetting> {
   private let title: (Setting) -> String
   private let words: (Int, Setting) -> String
 
-  /// Rows for the settings in `store`; `title` names a setting, and `words` formats its value. They show what is stored, or
-  /// the settings that are handed in.
+  /// Rows for the settings in `store`; `title` names a setting, and `words` formats its value. They show the stored
+  /// settings, or the given ones.
   package init(
     _ store: SettingsStore<Setting>, showing settings: SettingValues<Setting>? = nil,
     title: @escaping (Setting) -> String, words: @escaping (Int, Setting) -> String

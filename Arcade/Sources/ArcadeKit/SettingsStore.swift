@@ -6,14 +6,15 @@ package struct SettingsStore<Setting: GameSetting> {
   private let game: String
   private let format: StoredFormat
 
-  /// The settings of `game`, a short name without spaces; `changes` lead from each version of what is stored to the next.
+  /// The settings of `game`, a short name without spaces; `changes` convert each version of the stored values to the
+  /// next.
   package init(game: String, changes: [[StoredFormat.Change]] = []) {
     self.game = game
     format = StoredFormat(game: game, changes: changes)
   }
 
-  /// Loads the settings. A stored value that is not on its setting's scale is replaced by the default; where a later build has
-  /// stored them, all are the defaults.
+  /// Loads the settings. A stored value that is not on its setting's scale is replaced by the default; if a later build
+  /// has stored them, all are the defaults.
   package func load() -> SettingValues<Setting> {
     var settings = SettingValues<Setting>()
     guard format.carryOver() else { return settings }
@@ -25,13 +26,13 @@ package struct SettingsStore<Setting: GameSetting> {
     return settings
   }
 
-  /// Stores a setting's value; does nothing where a later build has stored the settings.
+  /// Stores a setting's value; does nothing if a later build has stored the settings.
   package func save(_ setting: Setting, _ value: Int) {
     guard format.willStore() else { return }
     UserDefaults.standard.setChecked(value, forKey: key(setting))
   }
 
-  /// Removes all stored settings; does nothing where a later build has stored them.
+  /// Removes all stored settings; does nothing if a later build has stored them.
   package func reset() {
     guard format.carryOver() else { return }
     for setting in Setting.allCases { UserDefaults.standard.removeObject(forKey: key(setting)) }

@@ -28,7 +28,7 @@ open class SettingsTableController: UITableViewController {
 
   open override class var kind: String { "SettingsTableController" }
 
-  /// The skin of the app, for what its appearance does not say.
+  /// The app's skin, for colors that its appearance rules do not set.
   open var skin: Skin { .home }
 
   /// The last section of the table: a row that calls `reset`.
@@ -51,7 +51,7 @@ open class SettingsTableController: UITableViewController {
     tableView.rowReach = Spacing.rowReach
   }
 
-  /// Creates the sections anew and shows them.
+  /// Creates and shows the sections again.
   public final func remakeSections() { sections = makeSections() }
 
   open override func viewWillAppear(_ animated: Bool) {

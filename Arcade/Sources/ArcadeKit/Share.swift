@@ -1,17 +1,17 @@
 import UIKit
 
-/// A result of the arcade that a person shows to others: a few lines, a link, and perhaps a picture.
+/// A result that a player shares with others: a few lines, a link, and perhaps a picture.
 public struct Share {
-  /// What it is about, such as the name of the game; used where a subject is needed.
+  /// The subject, such as the name of the game, for targets that need one.
   public let title: String
-  /// What is said, without giving anything away: “Carom · Breakout, Nov 24\n1,240 points · 3 days in a row”.
+  /// The text, without spoilers: “Carom · Breakout, Nov 24\n1,240 points · 3 days in a row”.
   public let words: String
-  /// The place that the link opens, behind `#/`: `breakout/today`.
+  /// The place that the link opens, after `#/`: `breakout/today`.
   public let address: String
   /// A picture; see `SharePicture`.
   public let picture: UIImage?
 
-  /// Something to share.
+  /// A result to share.
   public init(title: String, words: String, address: String, picture: UIImage? = nil) {
     self.title = title
     self.words = words
@@ -21,8 +21,8 @@ public struct Share {
 }
 
 extension UIViewController {
-  /// Lets the person share a result, by the system's own sheet, or else by the clipboard, which is then said on the screen.
-  /// Call it in response to a touch or key.
+  /// Shares a result through the system's own sheet, or else by the clipboard, which a remark then says. Call it in
+  /// response to a touch or key.
   public final func share(_ share: Share) {
     var items: [UIActivityItem] = [.text(share.words)]
     if let address = URL(string: "#/" + share.address) { items.append(.address(address)) }
@@ -36,7 +36,7 @@ extension UIViewController {
     present(sheet, animated: true)
   }
 
-  /// Shows the text where the browser allows neither sharing nor copying, so that it can be selected.
+  /// Shows the text for selecting, if the browser allows neither sharing nor copying.
   private func showUncopied(_ share: Share) {
     let alert = UIAlertController(
       title: ShareStrings.uncopied, message: share.words + "\n#/" + share.address, preferredStyle: .alert)
@@ -45,7 +45,7 @@ extension UIViewController {
   }
 }
 
-/// What sharing says.
+/// The texts about sharing.
 enum ShareStrings {
   static var copied: String { text("Copied. Paste it wherever you like.", de: "Kopiert. Jetzt überall einfügen.") }
   static var uncopied: String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture to share: a scene as it stands, with its title and a line below it.
+/// A picture to share: the current look of a view, with a title and a line below it.
 ///
 /// ```swift
 /// let picture = SharePicture(ground: court.ground, ink: court.ink).image(of: courtView, title: "Breakout", line: "1,240 points")
@@ -9,7 +9,7 @@ public struct SharePicture {
   private let ground: UIColor
   private let ink: UIColor
 
-  /// A frame with these colours around the scene, and for the words.
+  /// A frame around the view and text, in these colors.
   public init(ground: UIColor, ink: UIColor) {
     self.ground = ground
     self.ink = ink
@@ -18,7 +18,7 @@ public struct SharePicture {
   /// The size of the picture, in points.
   public static let size = CGSize(width: 540, height: 675)
 
-  /// The picture; nil if there is nothing of the scene to see. What a drawing cannot show of a view is left out of it, see
+  /// The picture; nil if nothing of the view is visible. Anything that drawing cannot show is left out; see
   /// `CALayer.render(in:)`.
   public func image(of scene: UIView, title: String, line: String) -> UIImage? {
     let shown = scene.bounds.size

@@ -1,7 +1,7 @@
 import UIKit
 
-/// How the values of one game are stored. Builds that store them otherwise have another version, and what an earlier one stored
-/// is carried over by changes, which are data:
+/// How the values of one game are stored. Builds with another format have another version number. Values that an
+/// earlier build stored are converted by changes, which are data:
 ///
 ///     StoredFormat(game: "breakout", changes: [
 ///       [.rename("speed", to: "ballSpeed")],                  // from version 1 to 2
@@ -12,15 +12,15 @@ import UIKit
 package struct StoredFormat {
   /// A change of one value. Names are those after the game's own, as in `breakout.speed`.
   package enum Change {
-    /// The value is stored under another name; a value that is there already stays.
+    /// The value is stored under another name; a value that already has that name is kept.
     case rename(String, to: String)
-    /// A whole number counts in other units; anything else stays as it is, to be refused when it is read.
+    /// A whole number has other units; any other value is kept, to be refused when it is read.
     case multiply(String, by: Int)
-    /// Some values are called otherwise.
+    /// Some values have other names.
     case replace(String, [String: String])
-    /// Best scores stand under longer names, since there is one more setting: this one's standard comes last.
+    /// Best scores get longer names, because there is one more setting; the names end with its default.
     case extendSignatures(by: String)
-    /// The value is not needed any more.
+    /// The value is no longer needed.
     case remove(String)
   }
 
@@ -38,8 +38,8 @@ package struct StoredFormat {
 
   private var key: String { game + ".version" }
 
-  /// Carries over what an earlier build stored. Returns false where a later one has stored it: then nothing may be read or
-  /// written, so that the values are there when that build is back.
+  /// Converts values that an earlier build stored. Returns false if a later one stored them: then nothing may be read
+  /// or written, so that they are intact when that build is used again.
   package func carryOver() -> Bool {
     let defaults = UserDefaults.standard
     let stored = max(1, defaults.storedInteger(forKey: key) ?? 1)
@@ -55,7 +55,7 @@ package struct StoredFormat {
     return true
   }
 
-  /// Stores the version, where a value is about to be. Returns false where nothing may be written; see `carryOver()`.
+  /// Stores the version before a value is stored. Returns false if nothing may be written; see `carryOver()`.
   package func willStore() -> Bool {
     guard carryOver() else { return false }
     if version > 1, !UserDefaults.standard.contains(key) { UserDefaults.standard.setChecked(version, forKey: key) }

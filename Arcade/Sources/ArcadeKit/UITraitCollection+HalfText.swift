@@ -1,6 +1,6 @@
 import UIKit
 
 extension UITraitCollection {
-  /// A text scale that grows by half of what the player asks for, for boards whose few lines are always large.
+  /// A text scale that grows by half of the player's text size setting, for boards whose few lines are always large.
   public final var halfTextScale: CGFloat { 1 + (min(textScale, 2) - 1) / 2 }
 }

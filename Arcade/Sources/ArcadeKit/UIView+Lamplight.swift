@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Draws a table under a lamp: the first of three colours at the centre of the light, the last at the edges.
+  /// Draws a table under a lamp: the first of three colors at the center of the light, the last at the edges.
   public final func drawLamplight(_ colors: [UIColor]) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors.map { $0.cgColor }, locations: [0, 0.55, 1]) else {

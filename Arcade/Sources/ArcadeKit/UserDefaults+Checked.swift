@@ -22,7 +22,7 @@ extension UserDefaults {
   /// Stores a whole number under `key`.
   public final func setChecked(_ value: Int, forKey key: String) { set(value, forKey: key) }
 
-  /// Stores a record, a whole number, so that it and one of another window or tab become one by a rule.
+  /// Stores a record, a whole number. A rule merges it with the record of another window or tab.
   public final func setChecked(_ value: Int, forKey key: String, merging rule: Merging) {
     register(merging: rule, forKey: key)
     setChecked(value, forKey: key)

@@ -13,7 +13,7 @@ import UIKit
 public enum BoardGame: String, CaseIterable, Sendable {
   case breakout, pong, set, concentration, bubblepop
 
-  /// The version of the rules by which this build plays; a run of another version may come to another score here.
+  /// The version of the rules in this build; a run with another version may have another score here.
   public var rulesVersion: Int {
     switch self {
     case .breakout: Breakout.Rules.version
@@ -24,7 +24,7 @@ public enum BoardGame: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the game is in the arcade: `/cards/set`.
+  /// The game's address in the arcade: `/cards/set`.
   public var address: String {
     switch self {
     case .set, .concentration: "/cards/" + rawValue
@@ -32,13 +32,14 @@ public enum BoardGame: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether there is a challenge of the day.
+  /// Whether it has a daily challenge.
   public var hasDay: Bool { self != .pong }
 
-  /// The seed that a run of a day's challenge begins with; nil where that is left to chance, since the seed is in the wall.
+  /// The seed with which a run of a day's challenge begins; nil if it is random, because the day's seed is used for the
+  /// wall.
   public func seed(of day: Day) -> UInt64? { self == .breakout || !hasDay ? nil : day.seed(for: rawValue) }
 
-  /// The game at the address that a session has come to; nil at any other place.
+  /// The game at the current address of a session; nil at any other place.
   public init?(address: String) {
     let names = UIApplication.addressNames(in: address)
     guard let game = BoardGame.allCases.first(where: { names.starts(with: UIApplication.addressNames(in: $0.address)) })
@@ -57,7 +58,7 @@ public enum BoardGame: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the run in the game's controller has come to.
+  /// The standing of the run in the game's controller.
   private func standing(of play: GameViewController) -> RunStanding? {
     switch self {
     case .breakout: (play as? BreakoutViewController)?.standing
@@ -68,7 +69,7 @@ public enum BoardGame: String, CaseIterable, Sendable {
     }
   }
 
-  /// The game's controller: this one, or one that it contains.
+  /// The game's controller: this one, or one of its descendants.
   private func play(in controller: UIViewController) -> GameViewController? {
     if let play = controller as? GameViewController, type(of: play) == self.controller { return play }
     for child in controller.children { if let play = play(in: child) { return play } }
@@ -86,17 +87,17 @@ extension BoardGame {
     /// An arcade whose session has not begun.
     public init(_ game: BoardGame) { self.game = game }
 
-    /// The game's controller; nil where the arcade was opened at another place.
+    /// The game's controller; nil if the arcade was opened at another place.
     public var play: GameViewController? {
       let app = game.address.split(separator: "/")[0]
       return delegate.rootViewController(ofApp: String(app)).flatMap { game.play(in: $0) }
     }
 
-    /// What the run has come to; nil before it begins.
+    /// The standing of the run; nil before it begins.
     public var standing: RunStanding? { play.flatMap { $0.run == nil ? nil : game.standing(of: $0) } }
   }
 
-  /// The game as replayers know it. `opened` is given the arcade of every replay.
+  /// The game in the form that replayers need. `opened` receives the arcade of every replay.
   public func app(opened: @escaping (Opened) -> Void = { _ in }) -> PlayableApp {
     PlayableApp(name: rawValue, rulesVersion: Int32(rulesVersion)) {
       let arcade = Opened(self)
@@ -104,7 +105,7 @@ extension BoardGame {
       return OpenApp(
         delegate: arcade.delegate,
         beginRun: { seed in
-          // A view that is loaded on the way would begin a game of its own.
+          // Other views that are loaded on the way would begin games of their own.
           arcade.play?.loadViewIfNeeded()
           arcade.play?.startGame(seed: seed)
         },

@@ -3,8 +3,8 @@ import CaromReplay
 import UIKit
 
 extension Recording {
-  /// The games in this session of the arcade, in order, each as a run of its own. What was played at other places, such as the
-  /// laboratory, is left out.
+  /// The games in this session of the arcade, in order, each as a run of its own. Anything played at other places, such
+  /// as the laboratory, is left out.
   public var games: [RunRecording] {
     let played = runs(of: arcade).map { $0.game }
     var found = [RunRecording?](repeating: nil, count: played.count)

@@ -1,18 +1,18 @@
 import CaromReplay
 import UIKit
 
-/// Where two runs part.
+/// The point at which two runs diverge.
 public struct RunDifference: Codable, Equatable {
   /// The first tick of the runs, from 0, after which they differ.
   public var tick: Int
-  /// What differs there, one line for each thing: the inputs, the score, the views. Of views at most twelve.
+  /// The differences there, one per line: the inputs, the score, the views (at most twelve).
   public var what: [String]
 
   private static let most = 12
 
-  /// Plays two runs beside each other up to the first tick at which they differ; nil if they agree to the end.
+  /// Replays two runs side by side up to the first tick at which they differ; nil if they agree to the end.
   ///
-  /// Where one run is over and the other is not, they part at the end of the shorter one.
+  /// If only one run has ended, they diverge at its end.
   public static func between(_ one: RunRecording, _ other: RunRecording) throws(RunRefusal) -> RunDifference? {
     let (first, second) = (try RunReplay(one), try RunReplay(other))
     var inputs = (RunInputs(one), RunInputs(other))
@@ -23,12 +23,12 @@ public struct RunDifference: Codable, Equatable {
       atBeginning.append("the rules: \(first.beginning.rules) and \(second.beginning.rules)")
     }
     if !atBeginning.isEmpty { return RunDifference(tick: 0, what: atBeginning) }
-    // The hash knows the tick of the session.
+    // The hash includes the tick of the session.
     let sameHash = one.beginTick == other.beginTick
     var tick: Tick = 0
     while true {
       let differences = differences(first, second, byHash: sameHash)
-      // Inputs that lead to nothing are no difference, so they are told only beside one.
+      // Different inputs with the same effect do not count as a difference, so they are only listed next to one.
       let did = (inputs.0.words(until: one.beginTick + tick), inputs.1.words(until: other.beginTick + tick))
       if !differences.isEmpty {
         return RunDifference(tick: Int(tick), what: inputDifferences(did.0, did.1) + differences)

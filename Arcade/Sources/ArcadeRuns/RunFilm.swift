@@ -1,7 +1,7 @@
 import CaromReplay
 import UIKit
 
-/// One picture of a run's film: what has changed since the picture before.
+/// One picture of a run's film: the changes since the previous picture.
 public struct FilmFrame: Codable, Equatable {
   /// The tick of the run, from 0.
   public var tick: Int
@@ -9,17 +9,17 @@ public struct FilmFrame: Codable, Equatable {
   public var score: Int
   /// Whether the game is over at this tick.
   public var isOver: Bool
-  /// The hash of all that moves, in hexadecimal digits.
+  /// The state hash, in hexadecimal digits.
   public var hash: String
-  /// What the player did since the picture before, in words.
+  /// The player's inputs since the previous picture, in words.
   public var inputs: [String]
-  /// The views that have come or changed.
+  /// The views that were added or have changed.
   public var changed: [SeenView]
-  /// The names of the views that have gone.
+  /// The names of the views that were removed.
   public var gone: [String]
 }
 
-/// A run as pictures in equal distances.
+/// A run as pictures at equal intervals.
 public struct RunFilm {
   private let replay: RunReplay
   private let step: Tick
@@ -66,7 +66,8 @@ struct RunInputs {
     tick = run.beginTick
   }
 
-  /// The inputs up to a tick that no call before has returned. Widths of texts are left out, since nobody does them.
+  /// The inputs up to a tick that no earlier call has returned. Text widths are left out, because they are not a
+  /// player's inputs.
   mutating func words(until goal: Tick) -> [String] {
     var words: [String] = []
     while index < inputs.count {
@@ -76,7 +77,7 @@ struct RunInputs {
         tick = Tick(advance.tick)
       case .measured: break
       default:
-        // What comes at a tick takes effect in the next one.
+        // An input at a tick takes effect in the next one.
         guard tick < goal else { return words }
         words.append(SaidInput.words(for: inputs[index]))
       }

@@ -1,9 +1,9 @@
 import CaromReplay
 import UIKit
 
-/// Why a run cannot be replayed, or is not the run that it says it is.
+/// Why a run cannot be replayed, or is not what it claims to be.
 public enum RunRefusal: Error, Equatable {
-  /// The bytes are no run.
+  /// The bytes are not a run.
   case unreadable(RecordingError)
   /// The run is of a game that this build does not have.
   case otherGame(String)
@@ -15,15 +15,15 @@ public enum RunRefusal: Error, Equatable {
   case tooLate
   /// The run's address leads to another place than its game.
   case otherPlace(BoardGame)
-  /// The run begins with other views than in its session.
+  /// The run begins with different views than in its session.
   case otherScreen
   /// The inputs end before the run does.
   case endsEarly(tick: Tick)
   /// The player began another game.
   case secondGame(tick: Tick)
-  /// The settings changed what the score is worth.
+  /// The settings were changed so that the score no longer belongs to one set of them.
   case changedRules(tick: Tick)
-  /// Two replays of the run came to different ends.
+  /// Two replays of the run ended differently.
   case unsteady
 
   /// The longest run that is replayed: one hour.
@@ -33,7 +33,7 @@ public enum RunRefusal: Error, Equatable {
   /// The most bytes of a run.
   public static let mostBytes = 4 << 20
 
-  /// What is wrong and what to do, in one line.
+  /// The problem and its remedy, in one line.
   public var reason: String {
     switch self {
     case .unreadable(let error): "\(error.reason); send the file as it was saved"
@@ -56,7 +56,7 @@ public enum RunRefusal: Error, Equatable {
   }
 }
 
-/// A text of others that is safe and short enough to be printed.
+/// Text from others, made safe and short enough for printing.
 private func printable(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(40).map { $0.value < 0x20 || $0.value == 0x7F ? "·" : String($0) }.joined()
   return text.unicodeScalars.count > 40 ? shown + "…" : shown

@@ -2,22 +2,22 @@ import ArcadeKit
 import CaromReplay
 import UIKit
 
-/// A run that is played again by the rules of its game, and by nothing that its file claims.
+/// Replays a run by the rules of its game, trusting nothing that its file claims.
 public final class RunReplay {
   /// The game that is played.
   public let game: BoardGame
   /// The run.
   public let run: RunRecording
-  /// The replay, at the tick that was reached.
+  /// The replay, at the current tick.
   public let replayer: RunReplayer
-  /// What the run had come to when it began.
+  /// The standing of the run when it began.
   public let beginning: RunStanding
 
   private let arcade: BoardGame.Opened
   /// The run's clock, which another game would replace.
   private let clock: TickClock
 
-  /// How often the rules are looked at, in ticks: no point can be won by other ones meanwhile.
+  /// The number of ticks between checks of the rules; no point can be won by other rules in that time.
   private static let pace: Tick = 30
 
   /// A replay at the tick in which the run begins. Throws what keeps this build from playing the run.
@@ -41,7 +41,7 @@ public final class RunReplay {
     self.beginning = beginning
   }
 
-  /// What the run has come to at the tick that was reached.
+  /// The standing of the run at the current tick.
   public var standing: RunStanding {
     _ = replayer.score
     return arcade.standing ?? beginning
@@ -50,8 +50,8 @@ public final class RunReplay {
   /// The view in which the game is played.
   var gameView: UIView? { arcade.play?.view }
 
-  /// Plays up to a tick of the session, at most to the end of the run. Throws as soon as something shows that this is not the
-  /// run that was recorded, or that its score belongs to several games.
+  /// Plays up to a tick of the session, at most to the end of the run. Throws as soon as it is clear that this is not
+  /// the recorded run, or that its score includes several games.
   public func advance(to tick: Tick) throws(RunRefusal) {
     if replayer.tick == run.beginTick { try check() }
     let goal = min(tick, run.endTick)
@@ -70,7 +70,7 @@ public final class RunReplay {
     guard now.rules == beginning.rules, now.day == beginning.day else { throw .changedRules(tick: replayer.tick) }
   }
 
-  /// Plays the rest of the run, and says what it is worth.
+  /// Replays the rest of the run, and returns the verdict.
   public func finish() throws(RunRefusal) -> RunVerdict {
     try advance(to: run.endTick)
     return RunVerdict(of: self)

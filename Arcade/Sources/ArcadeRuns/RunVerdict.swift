@@ -2,31 +2,31 @@ import ArcadeKit
 import CaromReplay
 import UIKit
 
-/// What a run is worth, found by playing it again.
+/// The verdict on a run, found by replaying it.
 public struct RunVerdict: Codable, Equatable, Sendable {
   /// The name of the game.
   public var game: String
   /// The version of the rules by which it was played.
   public var rulesVersion: Int
-  /// What scores it can be compared with; see `RunStanding.rules`.
+  /// The rules that comparable scores must share; see `RunStanding.rules`.
   public var rules: String
   /// The day whose challenge it is, as `2026-11-24`; nil for any other game.
   public var day: String?
-  /// The seed, in decimal digits: JSON's numbers are not large enough everywhere.
+  /// The seed, in decimal digits, because some readers of JSON have no integers of that size.
   public var seed: String
-  /// The player's settings of the game: what was stored under its name when the run began.
+  /// The player's settings of the game, as stored when the run began.
   public var settings: [String: String]
   /// The length in ticks of 1/120 s, with pauses.
   public var ticks: Int
-  /// The score that the replay came to.
+  /// The score of the replay.
   public var score: Int
   /// Whether the lowest score is the best.
   public var lowestWins: Bool
-  /// Whether the game was played to its end.
+  /// Whether the score may be on a board.
   public var isOver: Bool
   /// Whether the score may stand on a board.
   public var counts: Bool
-  /// The hash of the run's last state, in hexadecimal digits.
+  /// The hash of the run's final state, in hexadecimal digits.
   public var hash: String
 
   /// The verdict on a run that was replayed to its end.
@@ -61,12 +61,12 @@ public struct RunVerdict: Codable, Equatable, Sendable {
 }
 
 extension RunVerdict {
-  /// Plays the run in these bytes again. Throws what is wrong with it.
+  /// Replays the run in these bytes. Throws the reason if it is refused.
   public static func of(_ bytes: [UInt8]) throws(RunRefusal) -> RunVerdict {
     try RunReplay(RunVerdict.run(in: bytes)).finish()
   }
 
-  /// The run in these bytes. Throws what is wrong with them.
+  /// The run in these bytes. Throws the reason if they are invalid.
   public static func run(in bytes: [UInt8]) throws(RunRefusal) -> RunRecording {
     do {
       return try RunRecording(bytes: bytes)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An input as a line to read: `pointer phase 1 x 12.5 …`.
+/// An input as a readable line: `pointer phase 1 x 12.5 …`.
 struct SaidInput {
   /// The names of the kinds and of their fields, by the numbers of the kinds.
   private static let table: [UInt8: (name: String, fields: [(name: String, type: String)])] = {
@@ -19,7 +19,7 @@ struct SaidInput {
     return table
   }()
 
-  /// The words for an input; a long text is cut off.
+  /// The text for an input; long texts are truncated.
   static func words(for input: HostInput) -> String {
     var writer = HostWriter()
     input.write(to: &writer)

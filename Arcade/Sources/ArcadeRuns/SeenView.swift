@@ -1,15 +1,16 @@
 import CaromReplay
 import UIKit
 
-/// A view as it stands in its superview at a tick, for films and comparisons.
+/// A view's place in its superview at a tick, for films and comparisons.
 public struct SeenView: Codable, Equatable {
-  /// Where the view is in the tree: its kind, and its number among its superview's subviews, after those of all views around it.
+  /// The view's path in the tree: its kind and its index among its superview's subviews, after those of all its
+  /// ancestors.
   public var view: String
-  /// Its middle in its superview, and its size, in points.
+  /// Its center in its superview, and its size, in points.
   public var x, y, width, height: Double
   /// Its opacity, 0 … 1; 0 while it is hidden.
   public var alpha: Double
-  /// What a screen reader reads; nil where it reads nothing.
+  /// The text that a screen reader reads; nil if there is none.
   public var says: String?
 
   private init(_ view: UIView, _ name: String) {
@@ -21,7 +22,7 @@ public struct SeenView: Codable, Equatable {
     says = words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// All views of the run's game, those in front last.
+  /// All views of the run's game, from back to front.
   static func all(in replay: RunReplay) -> [SeenView] {
     // Makes the replay's application the current one.
     _ = replay.replayer.score
@@ -34,7 +35,7 @@ public struct SeenView: Codable, Equatable {
     return seen
   }
 
-  /// How this view differs from the same one elsewhere, in a few words; nil where it does not.
+  /// The differences from the same view elsewhere, in a few words; nil if there are none.
   func difference(from other: SeenView) -> String? {
     let fields: [(String, Double, Double)] = [
       ("x", x, other.x), ("y", y, other.y), ("width", width, other.width), ("height", height, other.height),

@@ -16,7 +16,7 @@ public enum CardsApp {
   /// The name shown on the home screen.
   public static var name: String { CardsStrings.title }
 
-  /// The best score of Set with the settings of the moment; nil while there is none.
+  /// The best score of Set with the current settings; nil if there is none.
   private static var best: String? {
     let score = ScoreStore(game: "set").best(SetGame.Setting.store.load().recordName)
     return score > 0 ? CardsStrings.best(score) : nil
@@ -24,7 +24,7 @@ public enum CardsApp {
 
   /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {
-    // First, because what is dressed last counts first: the games inside have skins of their own.
+    // First, because later rules take precedence: the games inside have skins of their own.
     let tabs = CardsTabs()
     let set = SetApp.makeRootViewController()
     set.tabBarItem = item(CardsStrings.set, SetGlyph.tab)
@@ -34,13 +34,13 @@ public enum CardsApp {
     return tabs
   }
 
-  /// Extra credit: a tab with a glyph of our own, outlined, and filled while the tab is selected.
+  /// A tab with a custom symbol: outlined, and filled while the tab is selected.
   private static func item(_ title: String, _ glyph: (Bool) -> UIImage) -> UITabBarItem {
     UITabBarItem(title: title, image: glyph(false), selectedImage: glyph(true))
   }
 }
 
-/// The tabs of the card games: wood below the felt of Set, and the ivory of their box below Concentration.
+/// The tabs of the card games: wood below the felt of Set, ivory below Concentration.
 final class CardsTabs: SkinnedTabs {
   override class var skin: Skin { .felt }
   override func skin(of tab: UIViewController) -> Skin { tab is ConcentrationSplitController ? .concentration : .felt }

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar in Greenwich (UTC): the same day for everybody in the world at a given moment.
+/// A day of the Gregorian calendar in UTC: the same for everybody in the world at any moment.
 public struct Day: Hashable, Comparable {
   /// The days since January 1, 1970; negative before.
   public let number: Int
@@ -6,10 +6,10 @@ public struct Day: Hashable, Comparable {
   /// The day with this number. One outside the years 1 … 9999 becomes the nearest day inside.
   public init(number: Int) { self.number = min(max(number, Day.first), Day.last) }
 
-  /// The day in which a moment falls.
+  /// The day that contains a moment.
   ///
-  /// - Parameter seconds: Seconds since the beginning of January 1, 1970, in Greenwich. What is no finite number becomes 0; a
-  ///   clock outside the years 1 … 9999 counts as the nearest day inside.
+  /// - Parameter seconds: Seconds since the beginning of January 1, 1970, in UTC. A value that is not finite becomes 0;
+  ///   a clock outside the years 1 … 9999 counts as the nearest day inside.
   public init(secondsSince1970 seconds: Double) {
     let days = seconds.isFinite ? (seconds / 86_400).rounded(.down) : 0
     self.init(number: Int(min(max(days, Double(Day.first)), Double(Day.last))))
@@ -76,8 +76,8 @@ public struct Day: Hashable, Comparable {
 extension Day {
   /// The seed of a game's challenge on this day: the same on every machine and in every version.
   ///
-  /// It is the 64-bit FNV-1a hash of the bytes of `text`, a space and `game`, mixed by the last step of splitmix64, so that
-  /// neighboring days have unrelated seeds. `game` is a name that stays as it is, such as `breakout`.
+  /// It is the 64-bit FNV-1a hash of the bytes of `text`, a space and `game`, mixed by the last step of splitmix64, so
+  /// that neighboring days have unrelated seeds. `game` is a name that never changes, such as `breakout`.
   public func seed(for game: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in (text + " " + game).utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

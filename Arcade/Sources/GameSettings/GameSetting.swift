@@ -3,7 +3,7 @@ package protocol GameSetting: RawRepresentable<Int>, CaseIterable, Equatable {
   /// The name, range and default of the setting. This table is their only source: the control, the model and the
   /// verifier of a run all read it.
   var scale: SettingScale { get }
-  /// What a change of this setting does to a running game.
+  /// The effect of changing this setting on a running game.
   var effect: SettingEffect { get }
 }
 
@@ -44,7 +44,7 @@ package struct SettingScale: Equatable {
   package var count: Int { (greatest - least) / step + 1 }
 }
 
-/// What a change of a setting does to a running game.
+/// The effect of changing a setting on a running game.
 package enum SettingEffect {
   /// Nothing: the setting only changes how the game looks or sounds.
   case none

@@ -30,7 +30,7 @@ package struct SettingValues<Setting: GameSetting>: Equatable {
     return strongest
   }
 
-  /// The name that all sets which play alike have in common. Best scores are stored under it.
+  /// A name that all sets of settings with the same rules share. Best scores are stored under it.
   package var signature: String {
     var name = ""
     for setting in Setting.allCases where setting.effect != .none {

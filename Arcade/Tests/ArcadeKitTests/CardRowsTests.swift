@@ -3,7 +3,7 @@ import UIKit
 
 @testable import ArcadeKit
 
-/// Cards in rows that differ by one card at most.
+/// Rows of cards whose numbers differ by at most one card.
 @Suite struct CardRowsTests {
   static let sizes = [
     CGSize(width: 304, height: 344), CGSize(width: 312, height: 436), CGSize(width: 367, height: 531),

@@ -4,7 +4,7 @@ import GameSettings
 import Testing
 import UIKit
 
-/// The day of the arcade, which is the one in Greenwich, whatever the clocks around the player say.
+/// The arcade's day is the day in UTC, whatever the clocks around the player show.
 @Suite(.serialized) struct DayTests {
   private func host(at seconds: Double, zone: Int = 0) -> HeadlessHost {
     let host = HeadlessHost(root: { UIViewController() })
@@ -46,12 +46,12 @@ import UIKit
   }
 
   @Test(
-    "Dates that do not exist are none",
+    "Dates that do not exist are refused",
     arguments: [(2026, 2, 29), (2100, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 4, 31), (0, 1, 1), (10_000, 1, 1)])
   func noDates(year: Int, month: Int, day: Int) { #expect(Day(year: year, month: month, day: day) == nil) }
 
   @Test(
-    "Texts that are no dates are none",
+    "Texts that are not dates are refused",
     arguments: ["", "2026-11-2", "2026-11-244", "2026/11/24", "2026-1a-24", "2026-02-30", " 026-11-24", "２０２６-11-24"])
   func noTexts(text: String) { #expect(Day(text: text) == nil) }
 
@@ -106,7 +106,7 @@ import UIKit
   }
 }
 
-/// What is stored of the daily challenges.
+/// The stored results of daily challenges.
 @Suite(.serialized) struct DailyResultsTests {
   private let day = Day(year: 2026, month: 11, day: 24)!
 
@@ -139,7 +139,7 @@ import UIKit
     #expect(results.streak(on: day.adding(201)) == 0)
     results.add(1, on: day.adding(202))
     #expect(results.streak(on: day.adding(202)) == 1)
-    // An attempt of long ago cannot come back.
+    // An attempt on a day long ago has no effect.
     #expect(results.add(1, on: day) == nil && results.streak(on: day.adding(202)) == 1)
     host.advance(ticks: 1)
     let stored = host.stored["today.toy"] ?? ""
@@ -150,7 +150,7 @@ import UIKit
   }
 
   @Test(
-    "What is no list of days is put aside and reported, and a new list begins",
+    "A stored value that is not a list of days is set aside and reported, and a new list begins",
     arguments: [
       "nonsense", "2026-11-24 1", "2026-11-24 5 3 1", "2026-11-24 1 1 0", "2026-11-24 1 1 1\n2026-11-24 1 1 1",
       "2026-11-24 1 1 1\nbefore 2026-11-20 3", "2026-11-24 99999999999999999999999 1 1", "before 2026-11-24 -1",

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ArcadeKit
 
-/// The card at the end of a game: what it says, its ways on, and that it fits every screen.
+/// The card at the end of a game: its contents and buttons, and that it fits every screen.
 @Suite(.serialized) struct EndCardTests {
   /// A host with a card over an empty controller, and what was chosen.
   private final class Stage {
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "a record is told only where there was something to beat",
+    "a record is mentioned only if there was something to beat",
     arguments: [
       (0, 10, false, "first"), (0, 0, false, ""), (-1, 5, false, "first"), (100, 120, true, "20"),
       (120, 120, false, "as good"), (1500, 120, false, "1,380"),
@@ -61,7 +61,7 @@ import UIKit
     #expect(part.isEmpty ? ending.remark == nil : said.contains(part), "\(said)")
   }
 
-  @Test("the score counts up, and is announced whole at once")
+  @Test("the score counts up, and its final value is announced immediately")
   func counting() throws {
     let stage = Stage(ending)
     stage.host.advance(seconds: 0.3)
@@ -106,7 +106,7 @@ import UIKit
     #expect(stage.host.element("Wall cleared") == nil)
   }
 
-  @Test("Escape leads to the game at rest, or plays again where there is no rest", arguments: [true, false])
+  @Test("Escape returns to the finished game, or plays again if there is no such state", arguments: [true, false])
   func escape(withRest: Bool) {
     let stage = Stage(ending, withRest: withRest)
     stage.host.advance(seconds: 1)
@@ -135,7 +135,7 @@ import UIKit
     #expect(stage.chosen == ["Next wall"])
   }
 
-  @Test("what is shared has a name, the result on one line, a link and a picture")
+  @Test("the shared text has a name, the result on one line, a link and a picture")
   func sharing() throws {
     let stage = Stage(ending)
     stage.host.advance(seconds: 1)
@@ -159,7 +159,7 @@ import UIKit
     #expect(!shared.hasPicture)
   }
 
-  @Test("on a low screen the picture gives way, so that all buttons are seen at once")
+  @Test("on a low screen the picture shrinks, so that all buttons are visible at once")
   func lowScreen() throws {
     var ending = Ending(title: "Time’s up!", score: 240)
     ending.facts = [.init("was possible", "163"), .init("of it is yours", "41 %"), .init("longest run", "5")]
@@ -173,7 +173,7 @@ import UIKit
     #expect(picture.frame.height >= 60 && picture.frame.height < 180)
   }
 
-  @Test("the buttons count from when the first one has the focus")
+  @Test("the buttons respond once the first one has the focus")
   func readiness() throws {
     let stage = Stage(ending)
     while stage.host.application.focusedView == nil {
@@ -198,7 +198,7 @@ import UIKit
     #expect(stage.chosen == [] && stage.host.isVisible("Wall cleared"))
   }
 
-  @Test("it is an alert that says everything to a screen reader")
+  @Test("it is an alert whose whole text a screen reader can read")
   func semantics() {
     let stage = Stage(ending)
     stage.host.advance(seconds: 1)

@@ -51,7 +51,7 @@ private enum Dial: Int, GameSetting {
     #expect(UserDefaults.standard.string(forKey: "toy.speed.rejected") == text)
     #expect(UserDefaults.standard.string(forKey: "toy.speed") == nil)
     #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("toy.speed"))
-    // It is told once.
+    // It is reported once.
     _ = SettingsStore<Dial>(game: "toy").load()
     #expect(host.diagnostics.count == 1)
   }

@@ -8,11 +8,11 @@ import UIKit
 @Suite(.serialized) struct BarsGiveWayTests {
   private func bar(_ game: FlyingGame) -> SkinnedTabs { game.play.tabBarController as! SkinnedTabs }
 
-  /// The frames of all parts of the game's screen, those of balls and paddles left out.
+  /// The frames of all parts of the game's screen, except balls and paddles.
   private func frames(_ game: FlyingGame) -> [CGRect] { game.play.view.subviews.map { $0.frame } }
 
   @Test(
-    "it is away in flight and back while the game is paused; no part of the game moves",
+    "it is hidden while a ball flies and back while the game is paused; no part of the game moves",
     arguments: FlyingGame.Kind.allCases)
   func givesWay(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind)

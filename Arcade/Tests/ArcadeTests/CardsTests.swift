@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Arcade
 
-/// The app with two games, on the shelf.
+/// The app that contains two games.
 @Suite(.serialized) struct CardsTests {
   private func tabs(_ stage: HomeStage) -> UITabBarController {
     stage.delegate.rootViewController(ofApp: "cards") as! UITabBarController
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(
-    "places in it have addresses, and those that Set had before lead there",
+    "its places have addresses, and former addresses of Set lead there",
     arguments: [
       ("/cards", "/cards/set"), ("/cards/set", "/cards/set"), ("/cards/set/settings", "/cards/set/settings"),
       ("/set", "/cards/set"), ("/set/learn", "/cards/set/learn"),
@@ -64,13 +64,13 @@ import UIKit
     #expect(stage.address == shown && stage.title == "Cards – Carom" && stage.host.diagnostics == [])
   }
 
-  @Test("what is no place leads home", arguments: ["/cards/bridge", "/set/bridge", "/cards/concentration/nowhere"])
+  @Test("an unknown address leads home", arguments: ["/cards/bridge", "/set/bridge", "/cards/concentration/nowhere"])
   func unknown(address: String) {
     let stage = HomeStage(address: address)
     #expect(stage.home.shown == nil && stage.address == "/" && stage.host.diagnostics.count == 1)
   }
 
-  @Test("SE-X5: the tabs have glyphs of their own, stencils that differ while they are chosen")
+  @Test("SE-X5: the tabs have custom glyphs, template images that differ while they are selected")
   func glyphs() {
     let stage = HomeStage(address: "/cards/set")
     for controller in tabs(stage).viewControllers! {

@@ -37,12 +37,12 @@ final class FlyingGame {
     host.advance(seconds: 0.6)
   }
 
-  /// A place in the lower half of the court, beside the X-ray's button, in window coordinates.
+  /// A place in the lower half of the court, next to the X-ray button, in window coordinates.
   let thumb = CGPoint(x: 60, y: 600)
 
   var isFlying: Bool { !balls.isEmpty }
 
-  /// Whether a pause is over and the game has not gone on yet.
+  /// Whether a pause has ended but the game has not continued yet.
   var isCounting: Bool { (play as? PongViewController)?.game.phase == .resuming }
 
   /// The balls in flight.

@@ -12,7 +12,7 @@ import UIKit
     #expect(stage.home.shown == nil)
     #expect(stage.host.isVisible("Breakout"))
     #expect(stage.address == "/" && stage.title == "Carom")
-    #expect(stage.delegate.rootViewController(ofApp: "breakout") == nil, "apps are made when they are opened")
+    #expect(stage.delegate.rootViewController(ofApp: "breakout") == nil, "apps are created when they are opened")
     #expect(stage.host.diagnostics == [])
   }
 
@@ -74,7 +74,7 @@ import UIKit
           for label in icon.subviews.compactMap({ $0 as? UILabel }) where !label.isHidden {
             let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
             #expect(needed.width <= label.bounds.width && needed.height <= label.bounds.height + 0.5)
-            // A name stands on one line: it is never broken in the middle of a word.
+            // A name is on one line: it is never broken in the middle of a word.
             #expect(label.sizeThatFits(CGSize(width: 1e6, height: 1e6)).width <= label.bounds.width || scale > 1)
           }
           places.append(place)

@@ -17,7 +17,7 @@ struct KilledPageTests {
     var random = SeededGenerator(seed: 5)
     var host = HeadlessHost(delegate: ArcadeDelegate(), address: address, isRecording: true)
     var page = ShownPage()
-    // One that dies tells the application that is current meanwhile of its views.
+    // A deallocated one would report its views to the application that is current at that time.
     var killed: [HeadlessHost] = []
     for kill in 1...2 {
       for _ in 0..<20 {
@@ -26,7 +26,7 @@ struct KilledPageTests {
         let lost = page.apply(host.commit())
         #expect(lost == nil, "before kill \(kill)")
       }
-      // What is between two ticks of an animator is interpolated; both pages are to be past that.
+      // An animator's positions between two ticks are interpolated; both pages must be past that.
       host.advance(ticks: 1)
       _ = page.apply(host.commit(fraction: 1))
       let (tick, hash) = (host.tick, host.application.stateHash())
@@ -51,12 +51,12 @@ struct KilledPageTests {
     withExtendedLifetime(killed) {}
   }
 
-  @Test("AR-R1: a game that is opened again is paused, and goes on where it was")
+  @Test("AR-R1: a reopened game is paused, and continues where it was")
   func pauses() {
     let host = HeadlessHost(delegate: ArcadeDelegate(), address: "/breakout", isRecording: true)
     host.advance(seconds: 1)
     host.tap("Launch")
-    // While the ball is on its way up.
+    // While the ball is moving up.
     host.advance(seconds: 0.5)
     let fresh = host.reopened(with: ArcadeDelegate())
     #expect(fresh.element("Resume") == nil)
@@ -71,7 +71,7 @@ struct KilledPageTests {
     #expect(fresh.application.clockHash() != places)
   }
 
-  @Test("AR-R1: the page is told title, address and sounds again")
+  @Test("AR-R1: title, address and sounds are sent to the page again")
   func outputs() {
     let host = HeadlessHost(delegate: ArcadeDelegate(), address: "/breakout/settings", isRecording: true)
     host.advance(seconds: 1)

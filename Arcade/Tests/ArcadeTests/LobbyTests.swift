@@ -19,7 +19,7 @@ private final class ToyController: GameViewController {
   override class var kind: String { "ToyController" }
 }
 
-/// Going on, today, sound, About and language, from the home screen.
+/// The Continue and Today cards, sound, About and languages on the home screen.
 @Suite(.serialized) struct LobbyTests {
   private func entry(_ name: String, best: String? = nil) -> ArcadeEntry {
     let address = name == "Toy" ? "toy" : "ball"
@@ -53,7 +53,7 @@ private final class ToyController: GameViewController {
     home.rootViewController(ofApp: address) as! ToyController
   }
 
-  @Test("There is no Continue card before an app was left; then it says what is in progress, and leads back")
+  @Test("There is no Continue card before an app was left; then it shows what is in progress, and leads back")
   func continues() {
     let (host, home) = lobby()
     #expect(!host.isVisible("Continue, Toy"))
@@ -73,7 +73,7 @@ private final class ToyController: GameViewController {
     #expect(home.shelf.continueCard.accessibilityValue == "Where you left it")
   }
 
-  @Test("The card's picture is the app itself, in miniature and at rest, and scrolls with the card")
+  @Test("The card's picture is the app itself, paused and in miniature, and scrolls with the card")
   func picture() {
     let (host, home) = lobby(size: CGSize(width: 320, height: 568))
     host.tap("Ball")
@@ -100,7 +100,7 @@ private final class ToyController: GameViewController {
     #expect(stage.isHidden && !home.stages[0]!.isHidden && home.left == 0)
   }
 
-  @Test("Icon and app are never seen at the same time while it opens, nor is the icon still on the shelf")
+  @Test("Icon and app are never visible at the same time while it opens, nor does the icon stay on the shelf")
   func noCopies() {
     let (host, home) = lobby()
     host.tap("Toy")
@@ -119,13 +119,13 @@ private final class ToyController: GameViewController {
     #expect(!home.shelf.icons[0].isAway)
   }
 
-  @Test("Bests stand under the icons, in words and for screen readers")
+  @Test("Best scores are under the icons, as text and for screen readers")
   func bests() {
     let (_, home) = lobby()
     #expect(home.shelf.icons.map { $0.accessibilityValue } == [nil, "Best 1,240"])
   }
 
-  @Test("Today's challenge says what was done, starts by a tap, and is new on the next day")
+  @Test("Today's challenge shows the result, starts with a tap, and is new on the next day")
   func today() {
     let (host, home) = lobby()
     host.tellTime(Date(timeIntervalSince1970: 1_795_521_600))
@@ -170,7 +170,7 @@ private final class ToyController: GameViewController {
     #expect(!ArcadeVolume.isMuted && host.application.soundVolume == 0.25)
   }
 
-  @Test("A stored volume that cannot be is put aside", arguments: ["0", "11", "loud"])
+  @Test("An invalid stored volume is set aside", arguments: ["0", "11", "loud"])
   func storedVolume(text: String) {
     let (host, _) = lobby(stored: ["arcade.volume": text])
     #expect(ArcadeVolume.level == 10 && host.diagnostics.count == 1)
@@ -211,7 +211,7 @@ private final class ToyController: GameViewController {
     #expect(stage.host.diagnostics == [] && direct.host.diagnostics == [])
   }
 
-  @Test("Another language is on every screen at once; a game in progress stays, the page is told")
+  @Test("A new language appears on every screen at once; a game in progress stays, and the page is notified")
   func language() {
     let stage = HomeStage()
     stage.openBreakout()
@@ -236,7 +236,7 @@ private final class ToyController: GameViewController {
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("The browser's language is told to the page when the arcade starts")
+  @Test("The page is notified of the browser's language when the arcade starts")
   func startsInTheBrowsersLanguage() {
     let stage = HomeStage()
     #expect(stage.host.outputs.contains(.language("en")))

@@ -9,7 +9,7 @@ import UIKit
   @Test("BR-X5: a visit to the settings leaves the game exactly as it was", arguments: FlyingGame.Kind.allCases)
   func settings(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind)
-    // By an address, since the tabs have given way while the ball is in flight.
+    // By an address, because the tab bar is hidden while the ball is in flight.
     game.host.go(to: "/" + kind.rawValue + "/settings")
     game.host.advance(ticks: 2)
     let left = game.state
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "a game continues after a pause, and the beats that Pong counts then, as if there had been none",
+    "a game continues after a pause, and after the beats that Pong counts, as if there had been none",
     arguments: FlyingGame.Kind.allCases)
   func undisturbed(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind, seed: 4)
@@ -70,7 +70,7 @@ import UIKit
     #expect(!game.play.isPaused && !game.host.isVisible("Paused"))
   }
 
-  @Test("while paused, no finger moves a paddle and no frame is asked for", arguments: FlyingGame.Kind.allCases)
+  @Test("while paused, no finger moves a paddle and no frame is requested", arguments: FlyingGame.Kind.allCases)
   func still(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind)
     game.play.pause()
@@ -103,7 +103,7 @@ import UIKit
     #expect(ball.value == nil)
   }
 
-  @Test("a new game leaves nothing of the one before", arguments: FlyingGame.Kind.allCases)
+  @Test("a new game leaves nothing of the previous one", arguments: FlyingGame.Kind.allCases)
   func newGame(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind)
     let behavior = Weak(game.behavior)

@@ -6,7 +6,7 @@ import UIKit
 
 /// The screen stays on while a game runs, and only then.
 @Suite(.serialized) struct ScreenOnTests {
-  /// What the host was asked for last.
+  /// The host's most recent setting.
   private func staysOn(_ stage: HomeStage) -> Bool {
     for case .keepAwake(let isWanted) in stage.host.outputs.reversed() { return isWanted }
     return false

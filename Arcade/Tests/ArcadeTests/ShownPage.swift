@@ -1,13 +1,13 @@
 import CaromHeadlessHost
 import UIKit
 
-/// A page as it is after the layer commands of a session: for each element, what each kind of command said of it last.
+/// The state of a page after all layer commands of a session: for each element, the latest command of each kind.
 struct ShownPage {
   private var elements: [String: [String: String]] = [:]
   private var roots: [String] = []
 
-  /// Does what lines of commands say, as `HeadlessHost.frame()` returns them. Returns the first that names an element which
-  /// is not there.
+  /// Applies lines of commands, as `HeadlessHost.frame()` returns them. Returns the first that names an element which
+  /// does not exist.
   mutating func apply(_ lines: [String]) -> String? {
     var lost: String?
     for line in lines {
@@ -19,15 +19,15 @@ struct ShownPage {
       default:
         if elements[layer] == nil { lost = lost ?? line }
         if command == "root" { roots = roots.filter { $0 != layer } + [layer] }
-        // Both say where the element is.
+        // Both set the position of the element.
         elements[layer]?[command == "matrix" ? "affine" : command] = rest
       }
     }
     return lost
   }
 
-  /// What is in the page, in reading order: every element below the roots, and what differs from an element that was told
-  /// nothing.
+  /// The contents of the page, in reading order: every element below the roots, with its differences from a new
+  /// element.
   var lines: [String] {
     var lines: [String] = []
     func add(_ layer: String) {
@@ -40,10 +40,10 @@ struct ShownPage {
     return lines
   }
 
-  /// Whether a command says what an element is like without it.
+  /// Whether a command sets the same state that a new element has.
   private static func isNothing(_ command: String, _ rest: String) -> Bool {
     switch command {
-    // Whose picture it is differs: it is taken again.
+    // The layer in it differs, because the snapshot is taken again.
     case "root", "snapshot": true
     case "opacity": rest == "1"
     case "children", "shadow", "border", "corners", "background", "gradient", "drawing", "text", "shape":
@@ -61,7 +61,7 @@ struct ShownPage {
     case "shadow": return rest.hasPrefix("#00000000")
     case "border", "corners": return words[0] == "0"
     case "gradient": return words.count <= 5
-    // Width, height and mode, and no operation.
+    // Width, height and mode, but no operations.
     case "drawing": return words.count <= 3
     case "text": return words.count <= 7
     case "shape": return rest.hasPrefix("\"\"")

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Arcade
 
-/// What is seen of the skins: no grey of the system's is on any screen of any app.
+/// The skins on screen: no gray of the system is visible on any screen of any app.
 @Suite(.serialized) struct SkinOnScreenTests {
   static let places = [
     "/breakout", "/breakout/settings", "/pong", "/pong/laboratory", "/pong/settings", "/cards/set",
@@ -15,7 +15,7 @@ import UIKit
     "/incline/plane",
   ]
 
-  /// The opaque greys and grounds of the system.
+  /// The opaque grays and backgrounds of the system.
   private static let system: [(name: String, color: UIColor)] = [
     ("systemBackground", .systemBackground), ("secondarySystemBackground", .secondarySystemBackground),
     ("systemGroupedBackground", .systemGroupedBackground), ("systemGray", .systemGray), ("systemGray2", .systemGray2),
@@ -25,14 +25,14 @@ import UIKit
   ]
 
   @Test(
-    "no screen of any app shows a grey or a ground of the system", arguments: places,
+    "no screen of any app shows a gray or a background of the system", arguments: places,
     [CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820)])
   func noSystemGrey(place: String, size: CGSize) {
     let stage = HomeStage(size: size, address: place)
     #expect(stage.host.diagnostics == [])
     var found: [String] = []
     func walk(_ view: UIView) {
-      // What is hidden, or fades in at a touch, is checked by its own tests.
+      // Anything that is hidden, or that fades in at a touch, is checked by its own tests.
       if view.isHidden || view.alpha == 0 { return }
       let texts = (view as? UILabel).map { [$0.textColor ?? .label] } ?? []
       for color in [view.backgroundColor].compactMap({ $0 }) + texts {
@@ -48,7 +48,7 @@ import UIKit
     #expect(found == [], "\(place)")
   }
 
-  @Test("what the window shows at its edges, and the browser around it, has the color of the app's ground")
+  @Test("the edges of the window, and the browser around it, have the app's background color")
   func themeColor() {
     func themes(_ host: HeadlessHost) -> [UInt32] {
       host.outputs.compactMap { if case .themeColor(let color) = $0 { color } else { nil } }

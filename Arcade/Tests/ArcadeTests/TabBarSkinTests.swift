@@ -11,7 +11,7 @@ import UIKit
     stage.delegate.rootViewController(ofApp: "cards") as! SkinnedTabs
   }
 
-  /// What is behind the tabs, the letters of each tab, and the house beside them.
+  /// The color behind the tabs, that of each tab's letters, and that of the Home button.
   private func colors(_ stage: HomeStage) -> [UIColor] {
     let tabs = tabs(stage)
     let letters = tabs.tabBar.subviews.flatMap { $0.subviews }.compactMap { ($0 as? UILabel)?.textColor }
@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test(
-    "the tab bar, its letters and the way home wear the skin of the tab that is shown",
+    "the tab bar, its letters and the Home button have the skin of the selected tab",
     arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1180, height: 820)])
   func follows(size: CGSize) {
     let stage = HomeStage(size: size, address: "/cards/set")
@@ -39,7 +39,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("an address of the other tab dresses the bar too")
+  @Test("an address of the other tab changes the bar's skin too")
   func byAddress() {
     let stage = HomeStage(address: "/cards/concentration/settings")
     stage.host.advance(seconds: 1)

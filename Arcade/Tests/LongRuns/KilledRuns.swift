@@ -8,7 +8,7 @@ let killedRuns = [
   Run("killed: a monkey kills each app and opens it again, 1,000 times each with --full") { report in
     for (number, address) in addresses.enumerated() {
       var random = SeededGenerator(seed: UInt64(number))
-      // The way back is all of the session, so a session is killed ten times.
+      // Coming back replays the whole session, so a session is killed only ten times.
       for session in 0..<(count(20, full: 1000) / 10) {
         guard let fault = killTenTimes(address, session, &random) else { continue }
         report.expect(false, "\(address), session \(session): \(fault)")
@@ -21,9 +21,10 @@ private let addresses = [
   "/", "/breakout", "/pong", "/cards/set", "/cards/concentration", "/bubblepop", "/incline/plane",
 ]
 
-/// What differs after one of the kills; nil if nothing does.
+/// The difference after one of the kills; nil if there is none.
 private func killTenTimes(_ address: String, _ session: Int, _ random: inout SeededGenerator) -> String? {
-  // Those that were killed stay until the end: one that dies tells the application that is current meanwhile of its views.
+  // The killed applications are kept until the end: a deallocated one would report its views to the application that is
+  // current at that time.
   var hosts = [
     HeadlessHost(delegate: ArcadeDelegate(), seed: Int32(session), address: address, isRecording: true)
   ]

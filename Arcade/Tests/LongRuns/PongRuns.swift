@@ -95,8 +95,8 @@ private func playMatches(_ index: Int, _ report: inout Report) {
   report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
 }
 
-/// Plays somebody who only holds the paddle under the ball, as fast as the keys move it, against each strength, in an
-/// upright court and in one that lies on its side.
+/// Plays a follower, which only holds the paddle under the ball, as fast as the keys move it, against each strength, in
+/// an upright court and in a sideways one.
 private func playFollower(_ report: inout Report) {
   let matches = count(10, full: 200)
   for (index, name) in ["gentle", "keen", "fierce"].enumerated() {

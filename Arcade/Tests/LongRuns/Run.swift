@@ -30,5 +30,5 @@ struct Report {
 /// Whether the full counts run, as before an issue is resolved, or only the sample that `make test` waits for.
 let isFull = CommandLine.arguments.contains("--full")
 
-/// How many of something a run does: a sample with the same first seeds, or the full count with `--full`.
+/// How many repetitions a run has: a sample with the same first seeds, or the full count with `--full`.
 func count(_ sample: Int, full: Int) -> Int { isFull ? full : sample }

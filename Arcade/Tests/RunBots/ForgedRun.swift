@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromReplay
 import UIKit
 
-/// A run's file with changed fields and a checksum that is right all the same, as a forger makes it.
+/// A run's file with changed fields and nevertheless a valid checksum, as a forger would make it.
 public struct ForgedRun {
   /// The bytes of the file.
   public let bytes: [UInt8]
@@ -44,7 +44,7 @@ public struct ForgedRun {
     bytes = ForgedRun.sealed(writer.bytes + body)
   }
 
-  /// Bytes with the checksum that makes a file of them.
+  /// Bytes with the checksum that makes them a valid file.
   public static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var hash = StateHash()
     for byte in bytes { hash.combine(UInt64(byte)) }

@@ -12,7 +12,7 @@ import Pong
 import SetGame
 import UIKit
 
-/// Plays a game of the arcade that begins with a given seed, with a finger as a person has it.
+/// Plays a game of the arcade that begins with a given seed, with one finger, like a person.
 public final class RunBot {
   public let host: HeadlessHost
   private let arcade: BoardGame.Opened
@@ -20,11 +20,11 @@ public final class RunBot {
 
   /// Opens the game and begins a run.
   ///
-  /// - Parameter day: The day whose challenge is played, and on which the session is; nil for a game of chance.
+  /// - Parameter day: The day whose challenge is played, and on which the session is; nil for a random game.
   /// - Parameter stored: What earlier sessions stored.
   public init(_ game: BoardGame, seed: UInt64, day: Day? = nil, stored: [String: String] = [:]) throws {
     arcade = BoardGame.Opened(game)
-    // Where there is room for one column, the address of the game alone leads to its themes.
+    // If there is room for only one column, the address of the game alone leads to its themes.
     let address = game.address + (game == .concentration ? "/" + ConcentrationViewController.anyTheme : "")
     let stored = stored.merging([NameStore.key: "Ada"]) { own, _ in own }
     host = HeadlessHost(
@@ -40,16 +40,16 @@ public final class RunBot {
     }
   }
 
-  /// The run up to now.
+  /// The run so far.
   public func run() throws -> RunRecording { try recorder.run() }
 
-  /// What the run has come to.
+  /// The standing of the run.
   public var standing: RunStanding? {
     _ = host.application
     return arcade.standing
   }
 
-  /// Plays well for so many seconds, and then as badly as it can until the game is over, for at most ten minutes.
+  /// Plays well for this many seconds, and then as badly as possible until the game is over, for at most ten minutes.
   public func play(seconds: Double) {
     let start = host.tick
     while standing?.isOver == false, Double(host.tick - start) < 600 * 120 {
@@ -65,7 +65,7 @@ public final class RunBot {
     }
   }
 
-  /// Taps the element whose name begins so; does nothing where there is none.
+  /// Taps the element whose name begins with this text; does nothing if there is none.
   private func tap(_ name: String) {
     guard let view = host.elements().first(where: { $0.accessibilityLabel?.hasPrefix(name) == true }) else { return }
     host.tap(at: view.superview?.convert(view.center, to: nil) ?? view.center)

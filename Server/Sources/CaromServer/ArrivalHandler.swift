@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Accepts a few connections at a time, and the next ones when the first have had an occasion to be heard.
+/// Accepts a few connections at a time, and more only after those have had a chance to send their requests.
 ///
-/// Threads do what they are told to do before they look for what has arrived. Without this, a crowd that only connects would
-/// keep the requests of others unread, until those were taken for connections that ask for nothing.
+/// An event loop runs its pending tasks before it reads from sockets. Without this limit, a flood of new connections
+/// would keep the requests of others unread, until those were taken for idle connections.
 final class ArrivalHandler: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -11,7 +11,7 @@ final class ArrivalHandler: ChannelDuplexHandler {
 
   /// About how many connections may be arriving at once.
   private static let most = 32
-  /// How long a connection counts as arriving: more than its thread takes for the others that arrive with it.
+  /// How long a connection counts as arriving: longer than its thread needs for the others that arrive with it.
   private static let occasion = TimeAmount.milliseconds(4)
 
   private var arriving = 0

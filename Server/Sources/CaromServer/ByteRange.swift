@@ -1,14 +1,14 @@
 /// The part of a file that a Range field asks for.
 enum ByteRange: Equatable {
-  /// All of it: the field is missing, is not understood, or asks for several parts, which a server may ignore.
+  /// The whole file: the field is missing or invalid, or asks for several parts, which a server may ignore.
   case all
   case part(Range<Int>)
-  /// A part that begins behind the end.
+  /// A part that begins beyond the end.
   case outside
 
   /// - Parameters:
   ///   - field: the value of the Range field.
-  ///   - size: the number of bytes there are.
+  ///   - size: the size of the file in bytes.
   init(_ field: String?, size: Int) {
     self = .all
     guard let field, field.lowercased().hasPrefix("bytes=") else { return }

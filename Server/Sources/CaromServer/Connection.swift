@@ -1,21 +1,21 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// An open connection, and what it is at.
+/// An open connection and the phase that it is in.
 final class Connection: Sendable {
   enum Phase {
     /// Nothing has arrived since the last answer.
     case idle
-    /// A request is arriving; the first one is from the beginning, although nothing of it is there.
+    /// A request is arriving. A new connection is in this phase even before the first byte arrives.
     case request
     /// An answer of this many bytes is on its way.
     case answer(Int)
-    /// The last answer was sent; what the client still sends is thrown away, so that it comes to read that answer.
+    /// The last answer was sent. Whatever the client still sends is discarded, so that it gets to read that answer.
     case end
   }
 
   let channel: any Channel
-  /// The client's address, as far as connections are counted for it.
+  /// The part of the client's address by which its connections are counted.
   let address: String
   private let state: NIOLockedValueBox<(phase: Phase, since: NIODeadline)>
 
@@ -26,7 +26,7 @@ final class Connection: Sendable {
   }
 
   var phase: Phase { state.withLockedValue { $0.phase } }
-  /// Since when the connection is in its phase.
+  /// When the connection entered its phase.
   var since: NIODeadline { state.withLockedValue { $0.since } }
 
   func enter(_ phase: Phase) { state.withLockedValue { $0 = (phase, .now()) } }

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOHTTP1
 
-/// Lets a connection in, and ends it when its client takes too long or another connection needs its place.
+/// Admits a connection, and closes it when its client takes too long or another connection needs its place.
 ///
-/// It stands next to the socket, where it sees each byte of a request arrive.
+/// It is the first handler of the pipeline, so it sees each byte of a request arrive.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -13,7 +13,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   private let limits: Limits
   private var timer: (task: Scheduled<Void>, deadline: NIODeadline)?
   private var hasReceived = false
-  /// How much of the answer that began then the client had not taken when that was looked at last.
+  /// How much of the current answer the client had not yet taken at the last check.
   private var remaining: (bytes: Int, since: NIODeadline)?
 
   init(_ connection: Connection, of connections: Connections, limits: Limits) {
@@ -50,7 +50,8 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   // MARK: Deadlines
 
-  /// Looks at the connection at a time. A request seldom sets the timer anew, because that costs as much as an answer.
+  /// Schedules the next check of the connection. Requests rarely reset the timer, because that costs as much as an
+  /// answer.
   private func look(at deadline: NIODeadline, _ context: ChannelHandlerContext) {
     timer?.task.cancel()
     let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] () -> Void in
@@ -84,7 +85,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
   }
 
-  /// Ends the connection, and says why to a client that waits for the answer to a request that it has begun.
+  /// Closes the connection. A client that has begun a request is told why.
   private func refuse(_ answer: Answer, _ context: ChannelHandlerContext) {
     if case .request = connection.phase, hasReceived || timer == nil {
       connection.enter(.end)
@@ -99,7 +100,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 }
 
 extension TimeAmount {
-  /// A time in words, as "10 seconds".
+  /// A time in words, such as "10 seconds".
   var words: String {
     let seconds = Double(nanoseconds) / 1e9
     if seconds == 1 { return "a second" }

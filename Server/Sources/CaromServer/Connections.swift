@@ -1,13 +1,13 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The open connections: how many there may be, and which one goes when another comes.
+/// The open connections: how many there may be, and which one is closed to make room for another.
 ///
-/// A newcomer takes the place of the connection that has been waiting longest for a request, so many connections that
-/// ask for nothing keep nobody out. If all are being answered, it takes the place of the longest answer, once that has
-/// taken `Connections.patience`; before that it is refused.
+/// A new connection takes the place of the one that has been idle longest, so that idle connections never keep anybody
+/// out. If all are being answered, it takes the place of the one that has been answered longest, provided that has
+/// taken at least `Connections.patience`; otherwise it is refused.
 final class Connections: Sendable {
-  /// Tells a connection to give its place to another.
+  /// Tells a connection to close because another takes its place.
   struct MakeRoom {}
 
   static let patience = TimeAmount.seconds(10)
@@ -25,7 +25,7 @@ final class Connections: Sendable {
 
   var count: Int { state.withLockedValue { $0.count } }
 
-  /// Counts a new connection, and ends another if there are too many; false if there is no room for it.
+  /// Counts a new connection, and closes another if there are too many; false if there is no room for it.
   func admit(_ connection: Connection) -> Bool {
     let (isAdmitted, leaving) = state.withLockedValue { state -> (Bool, Connection?) in
       guard !state.isClosed else { return (false, nil) }
@@ -65,7 +65,7 @@ final class Connections: Sendable {
     if state.open[connection.address]?.isEmpty == true { state.open[connection.address] = nil }
   }
 
-  /// The connection that gives its place to another; nil if every one is being answered and has not been for long.
+  /// The connection that gives way to another; nil if all are being answered and none has been for long.
   private static func mostPatient(_ connections: some Sequence<Connection>) -> Connection? {
     var waiting: (Connection, NIODeadline)?
     var answered: (Connection, NIODeadline)?

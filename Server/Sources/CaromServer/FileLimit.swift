@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many files and sockets the system lets the command have open.
+/// The system's limit on open files and sockets.
 public enum FileLimit {
-  /// How many are for other things than connections that are counted: files being read, connections being closed.
+  /// How many are reserved for anything but counted connections: files being read, connections being closed.
   public static let reserve = 256
 
   /// Raises the limit as far as the system allows, and returns it.

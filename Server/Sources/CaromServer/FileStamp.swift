@@ -1,13 +1,14 @@
 import Foundation
 
-/// What tells whether a file is still the one that was read.
+/// The metadata by which a changed file is recognized.
 struct FileStamp: Equatable {
   private let device, inode: UInt64
   private let seconds, nanoseconds: Int
   let size: Int
   let isFolder: Bool
 
-  /// Whether the file was changed in this tenth of a second: a change that follows at once may leave the same time.
+  /// Whether the file was changed within the last tenth of a second: another change right after might leave the same
+  /// time.
   var isFresh: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 enum HTTPDate {
   private static let last = NIOLockedValueBox<(second: Int, text: String)>((0, ""))
 
-  /// The time, as in "Sun, 06 Nov 1994 08:49:37 GMT". It is written once a second.
+  /// The time, as in "Sun, 06 Nov 1994 08:49:37 GMT", formatted at most once a second.
   static func now() -> String {
     let second = time(nil)
     return last.withLockedValue { last in

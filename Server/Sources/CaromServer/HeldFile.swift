@@ -2,10 +2,10 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A file as it is sent: its bytes, which every answer shares, and the fields that are the same in every answer.
+/// A file in memory: its bytes, which all answers share, and the header fields that are the same in every answer.
 struct HeldFile: Sendable {
   let stamp: FileStamp
-  /// Whether the stamp tells this content from a later one.
+  /// Whether the stamp distinguishes this content from a later one.
   let isSettled: Bool
   let bytes: ByteBuffer
   /// A hash of the bytes, in the quotation marks of an ETag.
@@ -16,10 +16,10 @@ struct HeldFile: Sendable {
   /// Reads a file.
   /// - Parameters:
   ///   - path: the file, which may be a compressed variant.
-  ///   - name: the path inside the site of the file that the request names.
+  ///   - name: the path within the site that the request names.
   ///   - encoding: how a variant is compressed.
   init?(path: String, name: Substring, encoding: ContentEncoding?) {
-    // Not blocking, in case a pipe has taken the file's place.
+    // Opened without blocking, in case a pipe has taken the file's place.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -30,7 +30,7 @@ struct HeldFile: Sendable {
       let count = bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: missing) { free in
         max(0, read(descriptor, free.baseAddress, missing))
       }
-      // A file that became shorter has a new stamp at the next request.
+      // If the file became shorter meanwhile, it has a new stamp at the next request.
       if count == 0 { break }
       missing -= count
     }

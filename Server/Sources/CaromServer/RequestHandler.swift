@@ -10,14 +10,14 @@ final class RequestHandler: ChannelInboundHandler {
   private let service: Service?
   private let connection: Connection
   private let limits: Limits
-  /// The request whose end has not arrived.
+  /// The request whose end has not arrived yet.
   private var request: HTTPRequestHead?
   /// What has arrived of the body of a request to the service, and the most that may; nil for a request to the site.
   private var body: (bytes: ByteBuffer, limit: Int)?
-  /// Whether the connection ends with the answer that is on its way.
+  /// Whether the connection is closed after the answer that is on its way.
   private var isLast = false
   private var isInputClosed = false
-  /// Whether the answer on its way has left, and whether `finish` is at work.
+  /// Whether the current answer has been sent, and whether `finish` is running.
   private var (hasLeft, isFinishing) = (false, false)
   private var closing: Scheduled<Void>?
 
@@ -36,7 +36,7 @@ final class RequestHandler: ChannelInboundHandler {
         if length > limit { return refuse(RequestHandler.tooLong(limit), head, context) }
         request = head
       } else if head.hasBody {
-        // The answer ends the connection; the body is not waited for.
+        // The connection is closed after the answer, so the body need not be awaited.
         send(responder.answer(head), to: head, context)
       } else {
         request = head
@@ -90,15 +90,15 @@ final class RequestHandler: ChannelInboundHandler {
     connection.enter(.answer(answer.body.readableBytes))
     let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    // The answer ends when the client has taken it, and only then is its next request looked at: a client that asks
-    // and never reads takes up no more than one answer.
+    // The next request is read only when the client has received this answer, so a client that never reads holds the
+    // memory of one answer at most.
     let taken = context.eventLoop.makePromise(of: Void.self)
     taken.futureResult.assumeIsolated().whenSuccess { self.finish(context) }
     context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: taken)
   }
 
-  /// Ends the answer, which lets the next request through. That one may be answered at once, inside of this; a loop keeps
-  /// requests that arrived together from filling the stack.
+  /// Ends the answer and reads the next request. That one may be answered immediately, within this call; a loop keeps
+  /// pipelined requests from overflowing the stack.
   private func finish(_ context: ChannelHandlerContext) {
     hasLeft = true
     guard !isFinishing else { return }
@@ -113,8 +113,8 @@ final class RequestHandler: ChannelInboundHandler {
     isFinishing = false
   }
 
-  /// Closes the connection to the client, and for good when the client has closed it, too: closed at once, what the
-  /// client is still sending would make its system throw the answer away.
+  /// Closes the sending side, and the whole connection once the client has closed its side too. If it were closed
+  /// immediately, data that the client is still sending would make its system discard the answer.
   private func end(_ context: ChannelHandlerContext) {
     guard !isInputClosed else { return context.close(promise: nil) }
     context.close(mode: .output, promise: nil)
@@ -151,7 +151,7 @@ extension HTTPRequestHead {
 }
 
 extension Answer {
-  /// The refusal of what is no request.
+  /// The answer to bytes that are not a valid request.
   fileprivate init(_ error: HTTPParserError) {
     switch error {
     case .headerOverflow:

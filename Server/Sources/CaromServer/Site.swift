@@ -13,8 +13,8 @@ public struct Site: Sendable {
   /// Whether the folder has a page to serve.
   public var exists: Bool { FileManager.default.fileExists(atPath: root + "/index.html") }
 
-  /// The file that a path names, whether or not there is one; nil for a path that could leave the folder: dot segments,
-  /// hidden files, encoded slashes. Where symbolic links lead is for `contains` to say.
+  /// The file that a path names, whether or not it exists; nil for a path that could leave the folder: dot segments,
+  /// hidden files, encoded slashes. `contains` checks where symbolic links lead.
   /// - Parameter path: as in the request line, percent-encoded, without the query.
   func file(at path: String) -> String? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -39,8 +39,8 @@ public struct Site: Sendable {
     return String(cString: resolved).hasPrefix(root + "/")
   }
 
-  /// Whether a path has no empty names, no names that begin with a dot, and no characters that mean something else to
-  /// some system; a slash may stand at its end.
+  /// Whether a path has no empty components, none that begin with a dot, and no characters with a special meaning on
+  /// any system. It may end with a slash.
   private static func hasPlainNames(_ path: String) -> Bool {
     var last = UInt8(0)
     for byte in path.utf8 {

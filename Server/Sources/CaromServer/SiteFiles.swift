@@ -1,20 +1,20 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// The files of a site that were asked for: each is read and hashed once, and held until it changes.
+/// A cache of the files that were requested: each is read and hashed once, and kept until it changes.
 final class SiteFiles: Sendable {
-  /// What a path leads to.
+  /// The result of looking up a path.
   enum Finding {
     case file(HeldFile)
     case folder
     case nothing
-    /// A file that this user may not read.
+    /// A file that the server's user may not read.
     case unreadable
-    /// A file that is too large to be held; its size in bytes.
+    /// A file that is too large for the cache, with its size in bytes.
     case tooLarge(Int)
   }
 
-  /// The most bytes that are held. When another file does not fit, all of them are let go.
+  /// The cache's capacity in bytes. When another file does not fit, the cache is emptied.
   static let greatestSize = 256 << 20
 
   private let site: Site
@@ -22,17 +22,17 @@ final class SiteFiles: Sendable {
 
   init(site: Site) { self.site = site }
 
-  /// How many bytes are held.
+  /// How many bytes are cached.
   var size: Int { held.withLockedValue { $0.size } }
 
-  /// The file at a path, in the first of the allowed encodings that there is a variant for.
+  /// The file at a path, in the first allowed encoding for which a variant exists.
   /// - Parameter path: as in the request line, percent-encoded, without the query.
   func find(_ path: String, allowed: [ContentEncoding]) -> Finding {
     guard let file = site.file(at: path) else { return .nothing }
     let name = file.dropFirst(site.root.count + 1)
     for encoding in allowed {
       if case .file(let variant) = current(file + encoding.suffix, name: name, encoding: encoding) {
-        // A variant of nothing is a file like others, to be asked for by its own name.
+        // A compressed file without an original is served only under its own name.
         return FileStamp(of: file)?.isFolder == false ? .file(variant) : .nothing
       }
     }

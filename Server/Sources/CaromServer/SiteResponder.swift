@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTP1
 
-/// Answers requests with the files of a site: compressed if the browser allows it, cached by content, in part if only a
-/// part is asked for.
+/// Answers requests with the files of a site: compressed if the browser accepts it, with validators for caching, and in
+/// part if only a range is requested.
 struct SiteResponder: Sendable {
   private let files: SiteFiles
 
@@ -35,7 +35,7 @@ struct SiteResponder: Sendable {
     return answer
   }
 
-  /// What is wrong with a request, before it is looked at what it asks for.
+  /// The answer to a request that is invalid whatever it asks for; nil for a valid one.
   private func refusal(of request: HTTPRequestHead) -> Answer? {
     if let refusal = SiteResponder.hostRefusal(of: request) { return refusal }
     guard request.method == .GET || request.method == .HEAD else {
@@ -49,14 +49,14 @@ struct SiteResponder: Sendable {
       ? Answer(.payloadTooLarge, "A request has no body here; send it without one.", isLast: true) : nil
   }
 
-  /// What is wrong with the `Host` of a request; nil where nothing is.
+  /// What is wrong with the `Host` field of a request; nil for a valid one.
   static func hostRefusal(of request: HTTPRequestHead) -> Answer? {
     let hosts = request.headers["Host"].count
     guard hosts > 1 || (hosts == 0 && request.version.minor > 0) else { return nil }
     return Answer(.badRequest, "A request of HTTP/1.1 has exactly one Host field; send one.", isLast: true)
   }
 
-  /// The path of a request's target, which is a path with a query, or a whole URL.
+  /// The path of a request's target, which is either a path with a query or a whole URL.
   static func path(of target: String) -> String {
     var path = Substring(target)
     if path.utf8.first != UInt8(ascii: "/"), let scheme = path.firstRange(of: "://") {
@@ -66,7 +66,7 @@ struct SiteResponder: Sendable {
     return String(path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) ?? ""
   }
 
-  /// A person gets the site's page for what is not there, which leads to its beginning; a program one line.
+  /// A browser gets the site's own "not found" page, which links to the home page; a program gets one line.
   private func nothing(_ request: HTTPRequestHead, _ allowed: [ContentEncoding]) -> Answer {
     let isPerson = request.headers["Accept"].contains { $0.contains("text/html") }
     guard isPerson, case .file(let page) = files.find(SiteResponder.lost, allowed: allowed) else {
@@ -78,7 +78,7 @@ struct SiteResponder: Sendable {
     return Answer(.notFound, headers, page.bytes)
   }
 
-  /// The path of the page for what is not there.
+  /// The path of the "not found" page.
   private static let lost = "/404.html"
 
   private func send(_ file: HeldFile, to request: HTTPRequestHead) -> Answer {
@@ -89,7 +89,7 @@ struct SiteResponder: Sendable {
       return Answer(.notModified, file.headers)
     }
     var range = request.method == .GET ? request.headers.first(name: "Range") : nil
-    // A part of another version would not fit what the client has.
+    // A range of another version would not fit what the client already has.
     if let version = request.headers.first(name: "If-Range"), version != file.tag { range = nil }
     let size = file.bytes.readableBytes
     switch ByteRange(range, size: size) {
@@ -98,7 +98,7 @@ struct SiteResponder: Sendable {
     case .part(let part):
       var headers = file.headers
       headers.add(name: "Content-Range", value: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
-      // A range of bytes that are there always has a slice.
+      // A range within the file always has a slice.
       let bytes = file.bytes.getSlice(at: part.lowerBound, length: part.count) ?? ByteBuffer()
       return Answer(.partialContent, headers, bytes)
     case .outside:
@@ -108,7 +108,7 @@ struct SiteResponder: Sendable {
     }
   }
 
-  /// Whether a list of tags has this one; a weak comparison takes weak tags, too.
+  /// Whether a list of entity tags contains this one; a weak comparison also accepts weak tags.
   private static func names(_ list: String, _ tag: String, isWeak: Bool) -> Bool {
     list.split(separator: ",").contains { entry in
       let candidate = entry.drop { $0 == " " || $0 == "\t" }

@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A running server of a site.
+/// A running server for a site.
 public final class SiteServer: Sendable {
-  /// A thread of its own lets connections in, however busy the others are.
+  /// A separate thread accepts connections, however busy the others are.
   private static let door = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   private let listener: any Channel
@@ -16,12 +16,12 @@ public final class SiteServer: Sendable {
   /// How many connections are open.
   var connectionCount: Int { connections.count }
 
-  /// Starts to serve a site.
+  /// Starts serving a site.
   /// - Parameters:
   ///   - host: a name or address of this machine.
-  ///   - port: 0 takes any free one.
-  ///   - service: answers the requests that are not for files.
-  /// - Throws: `IOError` or `SocketAddressError` where the address cannot be listened on.
+  ///   - port: 0 chooses any free one.
+  ///   - service: Answers the requests that are not for files.
+  /// - Throws: `IOError` or `SocketAddressError` if it cannot listen on the address.
   public init(
     _ site: Site, host: String, port: Int, limits: Limits = Limits(), service: Service? = nil
   ) async throws {
@@ -31,17 +31,17 @@ public final class SiteServer: Sendable {
       .serverChannelOption(.backlog, value: 4096)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
-        // Goes on when the system has no more file descriptors for a moment.
+        // Continues after a moment in which the system has no free file descriptors.
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([AcceptBackoffHandler(), ArrivalHandler()])
         }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      // Requests are short. Many that arrive together are read a few at a time, and between that other connections have
-      // their turn.
+      // Requests are short. When many arrive at once they are read a few at a time, so that other connections get their
+      // turn.
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      // A client may close its side after its last request, and still wants the answer.
+      // A client may close its side after its last request and still expect the answer.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -62,8 +62,8 @@ public final class SiteServer: Sendable {
     self.connections = connections
   }
 
-  /// Stops: connections that wait for a request end at once, answers on their way may take a while longer, and then all
-  /// end.
+  /// Stops the server: idle connections are closed at once, answers on their way get some more time, and then
+  /// everything is closed.
   public func stop(within grace: TimeAmount = .seconds(3)) async {
     try? await listener.close()
     for connection in connections.close() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The signals that ask the command to stop: Ctrl-C and SIGTERM.
 ///
-/// The first one asks; a second one ends the command at once, and so does the end of the time it has for stopping.
+/// The first one stops the server in order; a second one ends the command at once, and so does running out of time.
 public final class StopSignals {
   /// The longest time that stopping may take, in seconds.
   public static let longest = 4.5
@@ -17,7 +17,7 @@ public final class StopSignals {
     let queue = DispatchQueue(label: "stop signals")
     let isStopping = Box()
     sources = [SIGINT, SIGTERM].map { number in
-      // Otherwise the signal ends the command before its source hears of it.
+      // Otherwise the signal's default action would end the command before the dispatch source receives it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -35,6 +35,6 @@ public final class StopSignals {
   /// Waits for the first signal.
   public nonisolated(nonsending) func wait() async { for await _ in first { return } }
 
-  /// Only ever touched on the queue of the signals.
+  /// Only used on the queue of the signals.
   private final class Box: @unchecked Sendable { var value = false }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Carom: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carom",
-    abstract: "The arcade's own server.",
+    abstract: "Carom's own server.",
     version: CaromVersion.current,
     subcommands: [Serve.self])
 }

@@ -7,10 +7,10 @@ import NIOCore
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Serves the site until Ctrl-C.")
 
-  @Option(help: "The address to listen on; 0.0.0.0 lets other machines in.")
+  @Option(help: "The address to listen on; 0.0.0.0 admits other machines.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 takes any free one.")
+  @Option(help: "The port to listen on; 0 chooses any free one.")
   var port = 8080
 
   @Option(help: "The folder of the built site.")
@@ -19,7 +19,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The most connections in all.")
   var connections = 1024
 
-  @Option(help: "The most connections of one address; behind a proxy all have the proxy's.")
+  @Option(help: "The most connections from one address; behind a proxy all connections come from the proxy.")
   var connectionsPerAddress = 256
 
   @Option(help: "How many seconds a request may take to arrive.")
@@ -28,10 +28,10 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "How many seconds a connection may wait for its next request.")
   var idleTimeout = 60.0
 
-  @Option(help: "How many seconds a client may take nothing of an answer.")
+  @Option(help: "How many seconds a client may read nothing of an answer.")
   var stallTimeout = 30.0
 
-  @Flag(help: "Opens the page in a browser where there is a desktop.")
+  @Flag(help: "Opens the page in a browser if there is a desktop.")
   var open = false
 
   func validate() throws {
@@ -73,7 +73,7 @@ struct Serve: AsyncParsableCommand {
       let reason = String(cString: strerror(error.errnoCode))
       throw fault("cannot listen on \(host), port \(port): \(reason); choose others with --host and --port")
     } catch {
-      throw fault("\(host) is no address of this machine (\(error)); choose one with --host")
+      throw fault("\(host) is not an address of this machine (\(error)); choose one with --host")
     }
   }
 
@@ -84,7 +84,7 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// Writes a line at once; `print` would buffer it when standard output is a pipe.
+/// Writes a line immediately; `print` would buffer it when standard output is a pipe.
 private func say(_ line: String, to handle: FileHandle) {
   handle.write(Data((line + "\n").utf8))
 }

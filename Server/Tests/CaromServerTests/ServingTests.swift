@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaromServer
 
-/// What is answered to requests, without a socket, on a small site created for each test.
+/// The answers to requests, without a socket, from a small site created for each test.
 @Suite struct ServingTests {
   private func answer(
     _ path: String, _ method: HTTPMethod = .GET, _ fields: [(String, String)] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromServer
 
-/// Files are read once and held until they change.
+/// Files are read once and kept until they change.
 @Suite struct SiteFilesTests {
   private func file(_ finding: SiteFiles.Finding) -> HeldFile? {
     if case .file(let file) = finding { file } else { nil }
@@ -37,7 +37,7 @@ import Testing
     try Data("new".utf8).write(to: index)
     let after = try #require(file(files.find("/", allowed: [])))
     #expect(String(buffer: after.bytes) == "new" && after.tag != before.tag)
-    #expect(String(buffer: before.bytes) == SampleSite.page, "an answer on its way keeps what it began with")
+    #expect(String(buffer: before.bytes) == SampleSite.page, "an answer on its way keeps its content")
     #expect(files.size == 3)
     try FileManager.default.removeItem(at: index)
     #expect(file(files.find("/", allowed: [])) == nil && files.size == 0)

@@ -1,4 +1,5 @@
-"""Debian's nginx, unpacked where nothing starts it by itself, run with what docs/serving.md says."""
+"""Debian's nginx, unpacked to a folder (so that it is not installed as a service) and run with the configuration of
+docs/serving.md."""
 
 import contextlib
 import os

@@ -1,4 +1,4 @@
-"""A running `carom serve` on a small site of its own, and what its clients see of it."""
+"""Runs `carom serve` on a small site of its own, and lets tests talk to it as clients."""
 
 import contextlib
 import http.client
@@ -16,13 +16,13 @@ SERVER = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGE = b"<!doctype html><title>Sample</title>" + b"<p>A page of a few thousand bytes.</p>" * 100
 PART = "/0123456789ab/app.wasm"
 PART_BYTES = random.Random(7).randbytes(3 << 20)
-# A client that has read nothing of the rest of this has surely kept the server from sending it.
+# Larger than all socket buffers: as long as a client reads nothing, the server cannot send all of it.
 LARGE = "/0123456789ab/large.wasm"
 LARGE_SIZE = 64 << 20
 
 
 def binary():
-  """The command: $CAROM, or the one that was built for `make play`."""
+  """The command: $CAROM, or the one built for `make play`."""
   if given := os.environ.get("CAROM"):
     return pathlib.Path(given)
   if not (built := SERVER / ".build/release/carom").exists():
@@ -39,7 +39,7 @@ def make_site(folder):
 
 
 class Server:
-  """A server with some options, and perhaps no more than some number of open files; `with` ends it."""
+  """A server with some options, perhaps with a limit on open files; `with` ends it."""
 
   def __init__(self, *options, files=None):
     self.folder = tempfile.TemporaryDirectory()
@@ -75,13 +75,13 @@ class Server:
     with self.connect(timeout=timeout) as client:
       client.sendall(request)
       if closes:
-        # A refusal may have come, and the server have closed, before this side does.
+        # The server may refuse and close before this side has sent everything.
         with contextlib.suppress(OSError):
           client.shutdown(socket.SHUT_WR)
       return read_all(client)
 
   def get(self, path="/", method="GET", headers=None, source=None, timeout=10):
-    """Asks on a connection of its own; returns the status, the fields, the body and the time that all of it took."""
+    """Sends a request on a new connection; returns the status, the fields, the body and the time that it took."""
     started = time.monotonic()
     connection = http.client.HTTPConnection(
       "127.0.0.1", self.port, timeout=timeout, source_address=(source, 0) if source else None)
@@ -91,7 +91,7 @@ class Server:
       body = answer.read()
       return answer.status, answer.headers, body, time.monotonic() - started
 
-  # What the server takes up
+  # What the server uses
 
   def sockets(self):
     return sum("socket:" in link for link in self._links())
@@ -110,7 +110,7 @@ class Server:
     return len(os.listdir(f"/proc/{self.process.pid}/task"))
 
   def memory(self):
-    """The memory of its own that it has, in bytes."""
+    """Its private memory in bytes."""
     status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
     return int(re.search(r"RssAnon:\s+(\d+) kB", status)[1]) << 10
 
@@ -131,13 +131,13 @@ def read_all(client):
 
 
 def status(answer):
-  """The status of an answer in bytes; None where there is none."""
+  """The status of an answer given as bytes; None if there is none."""
   found = re.match(rb"HTTP/1\.1 (\d{3}) ", answer)
   return int(found[1]) if found else None
 
 
 def line(answer):
-  """The one line that a refusal consists of."""
+  """The single line of which a refusal consists."""
   head, _, body = answer.partition(b"\r\n\r\n")
   text = body.decode()
   assert text.endswith("\n") and text.count("\n") == 1 and len(text) > 20, f"no line that says what to do: {answer!r}"

@@ -1,7 +1,6 @@
-"""Attacks on a running server, while others go on being served within a second and nothing grows.
+"""Attacks on a running server. Meanwhile other clients must be served within a second, and its memory must not grow.
 
-The numbers are a sample, and the full ones with $FULL. Everything random comes from $SEED.
-"""
+The counts are a sample; $FULL runs the full ones. All randomness comes from $SEED. """
 
 import contextlib
 import multiprocessing
@@ -17,19 +16,19 @@ from server import LARGE, PAGE, PART, PART_BYTES, Server, line, status
 
 FULL = bool(os.environ.get("FULL"))
 SEED = int(os.environ.get("SEED", "7"))
-# Everybody's address here; a second one shows that the limit of an address is its own.
+# The address of all clients; a second one shows that each address has its own limit.
 ATTACKERS = [f"127.0.0.{number}" for number in range(1, 21)]
 
 
 def half_open(port, count, seconds, seed):
-  """Keeps connections open that send a part of a request and no more; opens a new one for each that is closed."""
+  """Keeps connections open that send only a part of a request; opens a new one for each that is closed."""
   chance, waiting, deadline = random.Random(seed), select.poll(), time.monotonic() + seconds
   request, clients = b"GET / HTTP/1.1\r\nHost: attacked\r\nAccept: */*\r\n", {}
 
   def open_one():
     client = socket.socket()
     client.setblocking(False)
-    # Half of them have the address of those who want to be served.
+    # Half of them have the same address as the clients that want to be served.
     client.bind((chance.choice(ATTACKERS) if chance.random() < 0.5 else ATTACKERS[0], 0))
     client.connect_ex(("127.0.0.1", port))
     clients[client.fileno()] = [client, request[:chance.randrange(1, len(request))]]
@@ -70,7 +69,7 @@ def trickle(port, count, seconds, path, seed):
 
 
 def flood(port, count, seconds, seed):
-  """Asks on many connections as fast as it can, many requests in one go; every other connection never reads."""
+  """Sends requests on many connections as fast as it can, many at once; every second connection never reads."""
   chance, deadline, clients = random.Random(seed), time.monotonic() + seconds, {}
   requests = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n" * 50 + b"GET /missing HTTP/1.1\r\nHost: a\r\n\r\n" * 50
   waiting = select.poll()
@@ -104,7 +103,7 @@ def flood(port, count, seconds, seed):
 
 
 def garbage(port, count, seconds, seed):
-  """Sends requests with bytes changed, left out and put in."""
+  """Sends requests with bytes changed, removed and inserted."""
   chance, deadline = random.Random(seed), time.monotonic() + seconds
   seeds = [
     b"GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=0-9\r\nAccept-Encoding: br;q=1, gzip\r\nIf-None-Match: \"a\", W/\"b\"\r\n\r\n",
@@ -140,7 +139,7 @@ def attack(what, *arguments):
 
 class Attacks(unittest.TestCase):
   def assert_others_are_served(self, server, seconds, sources=(None,)):
-    """Asks for the page and for the part until the time is over."""
+    """Requests the page and the part until the time is up."""
     deadline, slowest, count = time.monotonic() + seconds, 0, 0
     while time.monotonic() < deadline:
       for source in sources:
@@ -154,8 +153,8 @@ class Attacks(unittest.TestCase):
     print(f"  {count} others were served, the slowest in {slowest * 1000:.0f} ms", flush=True)
 
   def assert_nothing_grows(self, server, run):
-    """Runs an attack until it takes no more memory than the time before: a leak takes some each time, while what is kept for
-    the next time is there after one or two."""
+    """Repeats an attack until memory no longer grows: a leak adds some each time, while caches and pools are filled
+    after one or two rounds."""
     server.get(PART)
     resting = server.files(), server.threads()
     sizes = []

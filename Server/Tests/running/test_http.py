@@ -1,4 +1,4 @@
-"""HTTP by the book, spoken to a running server byte by byte."""
+"""Conformance to HTTP/1.1, tested byte by byte against a running server."""
 
 import socket
 import threading
@@ -81,7 +81,7 @@ class ByTheBook(unittest.TestCase):
       self.assertEqual(self.server.get(PART, headers={"Range": "bytes=0-1", "If-Range": version})[0], expected, version)
 
   def test_requests_in_one_go_are_answered_in_order(self):
-    # So many that answering them inside of one another would fill the stack.
+    # So many that answering them recursively would overflow the stack.
     count = 5000
     with self.server.connect(timeout=60) as client:
       reader = client.makefile("rb")

@@ -1,4 +1,4 @@
-"""HTTP/2 with nginx in front of the server, by the configuration in docs/serving.md."""
+"""HTTP/2 with nginx in front of the server, configured as in docs/serving.md."""
 
 import pathlib
 import re

@@ -1,4 +1,4 @@
-"""Signals to a server that is idle, and to one whose clients hold on to it."""
+"""Signals to an idle server, and to one whose clients keep their connections busy."""
 
 import contextlib
 import signal
@@ -10,16 +10,16 @@ from server import LARGE, PAGE, PART, PART_BYTES, Server
 
 class Signals(unittest.TestCase):
   def end(self, server, *numbers):
-    """Sends signals; returns how long the server then lives, and the code it ends with."""
+    """Sends signals; returns how long the server keeps running, and its exit code."""
     started = time.monotonic()
     for index, number in enumerate(numbers):
-      # Two equal signals at once would be one.
+      # Two equal signals sent at once would be merged into one.
       time.sleep(0.2 * index)
       server.process.send_signal(number)
     return server.process.wait(20), time.monotonic() - started
 
   def stuck(self, server):
-    """A client in mid-transfer that reads nothing more."""
+    """A client that stops reading in the middle of a transfer."""
     client = server.connect(receive_buffer=4096)
     client.sendall(f"GET {LARGE} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
     self.assertTrue(client.recv(100))

@@ -94,6 +94,8 @@ extension UICollectionView {
       let element = shown[index]
       let home = layout.host(of: key) ?? self
       if element.view.superview !== home { home.addSubview(element.view) }
+      // Whoever sees the view move may reload the data.
+      guard !needsReload else { return nil }
       let values = movement?.values(attributes) ?? attributes.values
       shown[index].values = values
       element.view.write(values, over: element.values)

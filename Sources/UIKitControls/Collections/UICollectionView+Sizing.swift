@@ -50,6 +50,8 @@ extension UICollectionView {
     guard asksCells else { return false }
     var isChanged = false
     for index in shown.indices {
+      // The layout and the cells may reload the data.
+      guard !needsReload else { return false }
       let element = shown[index]
       guard element.values.size != element.asked?.of, element.values.size != element.asked?.answer,
         let original = attributesToAsk(element)
@@ -103,10 +105,9 @@ extension UICollectionView {
   /// Moves the shown elements after the content grew at its left, so that they stay where they are in the view.
   final func moveElements(by way: CGFloat) {
     UIView.performWithoutAnimation {
-      for index in shown.indices {
-        shown[index].values.center.x += way
-        shown[index].view.center = shown[index].values.center
-      }
+      for index in shown.indices { shown[index].values.center.x += way }
+      // A cell that overrides its center may reload the data.
+      for element in shown { element.view.center = element.values.center }
     }
   }
 }

@@ -296,6 +296,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
       < (now.x - here.x).magnitude + (now.y - here.y).magnitude
   }
 
+  /// Begins a turn when a finger drags the page. An override must call `super`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging, coming == nil, page != nil else { return }
     let home = offset(of: 0)
@@ -304,8 +305,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     begin(next, isAfter: way > 0, isByCode: false)
   }
 
+  /// Ends a turn. An override must call `super`.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
+  /// Ends a turn. An override must call `super`.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { cameToRest() }
+  /// Ends a turn, unless the page is still decelerating. An override must call `super`.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { cameToRest() }
   }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What the page is told for screen readers and for browsers.
+/// The semantics that the page receives for screen readers and browsers.
 @Suite struct AssistiveMeaningTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 400))
 
@@ -44,7 +44,7 @@ import UIKit
     #expect(host.focusedName == "Keep" && host.diagnostics == [])
   }
 
-  /// The lines that tell the page whether two fingers on `view` are the app's.
+  /// The lines that tell the page whether the app handles two-finger gestures on `view`.
   private func fingers(_ view: UIView) -> [String] {
     host.frame().filter { $0.hasPrefix("interaction \(view.layer.id) ") }
   }

@@ -51,7 +51,7 @@ import UIKit
     #expect(host.focusedName == "Throw away")
     host.press("Enter")
     host.settle()
-    // The element has the keyboard again before it is done.
+    // The element gets the focus back before the action is performed.
     #expect(diary.lines == ["Throw away at Letter"] && host.focusedName == "Letter")
     #expect(host.element("Keep") == nil && host.diagnostics == [])
   }

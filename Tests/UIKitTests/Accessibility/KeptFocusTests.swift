@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Three things that can be pressed, in a box, above a button that stays.
+/// Three pressable views in a box, above a button that stays.
 @Suite struct KeptFocusTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 400))
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A thing that can be pressed, as apps make their own.
+/// A pressable view such as apps write themselves.
 private final class Key: UIView {
   var presses = 0
   convenience init(_ name: String, x: Double, traits: UIAccessibilityTraits = .button) {

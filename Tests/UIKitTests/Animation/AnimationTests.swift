@@ -45,7 +45,7 @@ import UIKit
     UIView.animate(withDuration: 1, animations: { stage.view.center.x = 50 })
     #expect(abs(stage.seen().position.x - at) < 1e-9)
     stage.advance(ticks: 1)
-    // The way of one tick hardly differs before and after the turn.
+    // The distance covered in one tick hardly differs before and after the turn.
     #expect(abs((stage.seen().position.x - at) - (at - before)) < 0.2)
     stage.advance(ticks: 120)
     #expect(stage.seen().position.x == 50)
@@ -115,7 +115,7 @@ import UIKit
   @Test(arguments: [0.3, 0.5, 0.825, 1.0])
   func aSpringHasSettledToAThousandthAtItsDuration(ratio: Double) {
     let spring = SpringTiming(duration: 0.5, dampingRatio: ratio, velocity: 0)
-    // The envelope of the sine is 0.001 there; the cosine's part adds a little where damping is weak.
+    // The sine's envelope is 0.001 there; the cosine adds a little if the damping is weak.
     #expect(abs(1 - spring.value(at: 0.5)) <= 0.001 * (1 + 1 / ratio))
     #expect(spring.value(at: 0) == 0)
     let peak = stride(from: 0, to: 0.5, by: 0.001).map { spring.value(at: $0) }.max()!
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test func theCurvesAreApplesBeziers() {
-    // Half way in time: solved from the control points by hand.
+    // At half the time: solved by hand from the control points.
     #expect(abs(CubicTiming.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
     #expect(abs(CubicTiming.easeIn.value(at: 0.5) - 0.31535681257253) < 1e-6)
     #expect(abs(CubicTiming.easeOut.value(at: 0.5) - 0.68464318742747) < 1e-6)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What `UIView.animate` and its family do beyond the plain case.
+/// `UIView.animate` and its relatives beyond the simple case.
 @Suite struct BlockTests {
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn, .curveEaseOut, .curveEaseInOut])
   func overlapsKeepPlaceAndVelocity(options: UIView.AnimationOptions) {
@@ -14,7 +14,8 @@ import UIKit
     let step = 1e-3
     let before = (place(0), (place(step) - place(-step)) / (2 * step))
     UIView.animate(withDuration: 0.8, animations: { stage.view.center.x = 20 })
-    // The new one adds nothing to place or velocity in the instant of its beginning, but for ease-in's own start of 0.
+    // At the instant when it begins, the new animation changes neither position nor velocity, except that ease-in
+    // starts with velocity 0.
     #expect(abs(place(0) - before.0) < 1e-6)
     #expect(abs((place(step) - place(0)) / step - before.1) < 1e-2)
     stage.advance(ticks: 200)
@@ -34,7 +35,8 @@ import UIKit
   }
 
   @Test func theVelocityOfASumIsTheSumOfVelocities() {
-    // A spring of critical damping starts at rest, so what it adds in the first instant vanishes with the square of time.
+    // A critically damped spring starts at rest, so its contribution in the first instant vanishes with the square of
+    // time.
     let spring = SpringTiming(frequency: 12, dampingRatio: 1, velocity: 0)
     for exponent in 3...6 {
       let step = pow(10, -Double(exponent))
@@ -251,11 +253,11 @@ import UIKit
     let seen = (gradient.presentation() as? CAGradientLayer)!
     #expect(abs(seen.colors![0].red - 0.25) < 1e-9 && seen.colors![1] == .white)
     #expect(abs(seen.endPoint.x - 0.625) < 1e-9)
-    // Places that were not given are those that were seen.
+    // Positions that were not specified are those that were visible.
     #expect(abs(seen.locations![0] - 0.125) < 1e-9 && abs(seen.locations![1] - 1) < 1e-9)
     stage.advance(ticks: 91)
     #expect(gradient.animations.isEmpty)
-    // Colors that differ in number change half way.
+    // Colors with different numbers of components change abruptly, at the middle.
     let more = CABasicAnimation(keyPath: "colors")
     more.fromValue = CAAnimationValue.colors([.black, .white, .black])
     more.duration = 1

@@ -3,9 +3,9 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Every curve at a thousand times against its closed form.
+/// Compares every curve at a thousand times with its closed form.
 @Suite struct CurveTests {
-  /// The only root between 0 and 1 of the curve's time, by Cardano's and Viète's formulas, and the progress there.
+  /// The only root of the curve's time between 0 and 1, by Cardano's and Viète's formulas, and the progress there.
   private func closedForm(_ curve: CubicTiming, _ x: Double) -> Double {
     let a = 1 - 3 * curve.x2 + 3 * curve.x1
     let b = 3 * curve.x2 - 6 * curve.x1
@@ -15,7 +15,7 @@ import UIKit
       return 3 * r * r * s * curve.y1 + 3 * r * s * s * curve.y2 + s * s * s
     }
     guard a > 1e-12 || a < -1e-12 else {
-      // Of the second degree, or the line.
+      // A quadratic or linear equation.
       guard b > 1e-12 || b < -1e-12 else { return progress(x / c) }
       let root = (c * c + 4 * b * x).squareRoot()
       let roots = [(-c + root) / (2 * b), (-c - root) / (2 * b)]
@@ -122,7 +122,7 @@ import UIKit
   }
 
   @Test func pacedKeyframesGoAtAnEvenSpeed() {
-    // 4 down, 5 up, 2 down: eleven in all; times count for nothing.
+    // 4 down, 5 up, 2 down: eleven in all; the times do not matter.
     let paced = keyframes(.paced, [0, 0.9, 0.95, 1])
     for sample in 0...1000 {
       let way = Double(sample) / 1000 * 11
@@ -160,7 +160,7 @@ import UIKit
     }
     let (slowest, fastest) = (speeds.min()!, speeds.max()!)
     #expect(fastest - slowest < 1e-4 * fastest)
-    // It goes through the values between.
+    // It passes through the values in between.
     let nearest = stride(from: 0, to: 1, by: 0.001).map { hypot(place($0).x - 10, place($0).y - 40) }.min()!
     #expect(nearest < 0.1)
   }

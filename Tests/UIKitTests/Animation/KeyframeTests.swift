@@ -86,7 +86,7 @@ import UIKit
     (.calculationModeLinear, 75), (.calculationModeCubic, 75 - 200.0 / 16), (.calculationModeCubicPaced, -1),
   ])
   func everyCalculationMode(mode: UIView.KeyframeAnimationOptions, quarter: Double) {
-    // 50 → 100 → 250 by halves of the time; looked at after a quarter.
+    // 50 → 100 → 250, half of the time each; after a quarter of the time.
     let stage = AnimationStage()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: [mode, linear],
@@ -97,7 +97,7 @@ import UIKit
     stage.advance(ticks: 30)
     let x = stage.seen().position.x
     switch mode {
-    // Catmull–Rom: half way between two values, less an eighth of the difference of their tangents.
+    // Catmull–Rom: the mean of two values, minus an eighth of the difference of their tangents.
     case .calculationModeCubic: #expect(abs(x - (75 + (25 - 100.0) / 8)) < 1e-9)
     case .calculationModeCubicPaced: #expect(x > 50 && x < 150)
     default: #expect(abs(x - quarter) < 1e-9)
@@ -119,7 +119,7 @@ import UIKit
           }
         }
       })
-    // A whole turn, at an even speed in its middle.
+    // A full turn, at constant speed in the middle.
     stage.advance(ticks: 60)
     let half = stage.seen().affineTransform
     #expect(abs(half.a + 1) < 1e-9)

@@ -39,8 +39,8 @@ private final class Listener: NSObject, CAAnimationDelegate {
     #expect(!stage.application.animationEngine.isRunning)
   }
 
-  /// `CABasicAnimation.fromValue` is of type `Any?` at Apple's: what apps set are numbers of all types, values of geometry,
-  /// colors, and `NSNumber` and `NSValue` around them.
+  /// `CABasicAnimation.fromValue` has the type `Any?` in Apple's API: apps set numbers of all types, geometric values,
+  /// colors, and `NSNumber` and `NSValue` that contain them.
   @Test func valuesAreWhateverApplesAre() throws {
     let stage = AnimationStage()
     let layer = stage.view.layer
@@ -94,7 +94,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     by.fromValue = nil
     by.toValue = 100
     #expect(abs(half(by) - 90) < 1e-9)
-    // The model may be set afterwards: it is the end.
+    // The model may be set afterwards, because it gives the final value.
     layer.removeAllAnimations()
     layer.add(animation("position.x", 0, nil), forKey: nil)
     layer.position.x = 200
@@ -156,7 +156,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     stage.advance(ticks: 60)
     let seen = (shape.presentation() as? CAShapeLayer)!.path!.boundingBoxOfPath
     #expect(seen == CGRect(x: 0, y: 0, width: 20, height: 15))
-    // The page is told again in every frame.
+    // The page receives it again in every frame.
     stage.application.commit(fraction: 0.5)
     #expect(stage.application.needsFrame)
   }
@@ -215,7 +215,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     #expect(stage.seen().opacity == before)
     stage.advance(ticks: 300)
     #expect(stage.seen().opacity == after)
-    // It stays, and needs no frames.
+    // It persists, and needs no frames.
     #expect(stage.view.layer.animation(forKey: "fade") != nil)
     #expect(!stage.application.animationEngine.isRunning)
     stage.application.commit(fraction: 0)

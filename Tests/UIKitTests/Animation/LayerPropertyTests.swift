@@ -4,10 +4,10 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What the recipe in Docs/UIKit.docc/ChangingCarom.md promises: each property of the list is hashed, committed and, if
-/// possible, animated, and a property that is missing there is named.
+/// What the recipe in Docs/UIKit.docc/ChangingCarom.md promises: each property in the list is hashed, committed and, if
+/// possible, animated, and one that is missing there is named.
 @Suite struct LayerPropertyTests {
-  /// Keeps the properties that it is shown, as often as it is.
+  /// Records the properties that are passed to it, with repetitions.
   private struct Names: LayerValueVisitor {
     var shown: [LayerProperty] = []
     mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  /// Makes one property another than it is at first.
+  /// Changes one property from its initial value.
   private struct Change: LayerValueVisitor {
     let property: LayerProperty
     mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
@@ -46,7 +46,8 @@ import UIKit
     return names.shown
   }
 
-  /// Layer values in which one property is not as at first, and all is there that lets it be seen.
+  /// Layer values in which one property differs from the initial ones, with everything that makes the difference
+  /// visible.
   private func values(with property: LayerProperty?) -> LayerValues {
     var values = LayerValues()
     values.bounds.size = CGSize(width: 10, height: 10)
@@ -62,15 +63,15 @@ import UIKit
   @Test func theListHasEveryFieldOnce() {
     let fields = Mirror(reflecting: LayerValues()).children.compactMap(\.label)
     let listed = Self.listed.map { "\($0)" }
-    #expect(Set(fields).subtracting(listed).isEmpty, "LayerValues.visit does not show these")
+    #expect(Set(fields).subtracting(listed).isEmpty, "LayerValues.visit leaves these out")
     #expect(listed.count == fields.count && Set(listed).count == listed.count)
   }
 
   @Test(arguments: LayerProperty.allCases) func everyPropertyHasItsPlace(property: LayerProperty) {
     let isListed = Self.listed.contains(property)
     #expect(
-      isListed == (property.root == property && !property.isContent), "a whole property stands in LayerValues.visit")
-    #expect(isListed == (property.command != nil), "LayerProperty.command says how the page is told")
+      isListed == (property.root == property && !property.isContent), "a whole property belongs in LayerValues.visit")
+    #expect(isListed == (property.command != nil), "LayerProperty.command names the command that sends it")
     #expect(LayerProperty.allCases.filter { $0.name == property.name } == [property])
     if let kind = property.kind, property != .flip {
       #expect(LayerProperty(keyPath: property.name) == property)
@@ -97,10 +98,10 @@ import UIKit
     layer.model = values(with: property)
     layer.markDirty(.values)
     #expect(layer.model != values(with: nil))
-    #expect(host.application.stateHash() != before, "the state's hash leaves \(property) out")
+    #expect(host.application.stateHash() != before, "the state hash leaves \(property) out")
     let told = host.commit().filter { $0.hasPrefix("\(property.command!) ") }
-    #expect(!told.isEmpty, "the commit does not tell of \(property)")
-    #expect(!told.allSatisfy(first.contains), "the commit tells the same as before, without \(property)")
+    #expect(!told.isEmpty, "the commit does not send \(property)")
+    #expect(!told.allSatisfy(first.contains), "the commit sends the same as before, without \(property)")
     layer.model = values(with: nil)
     #expect(host.application.stateHash() == before)
   }
@@ -143,7 +144,7 @@ import UIKit
     #expect(hash() == plain)
   }
 
-  /// A new order reaches the page although no sublayer came or went.
+  /// A new order reaches the page even if no sublayer was added or removed.
   @Test func aChangedOrderIsTold() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))
     let layers = [CALayer(), CALayer()]

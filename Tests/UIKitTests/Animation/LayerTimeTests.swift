@@ -8,7 +8,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
 }
 
-/// Layers with a time of their own, by which their animations go.
+/// Layers with their own time, which their animations follow.
 @Suite struct LayerTimeTests {
   private let stage = AnimationStage()
   private var layer: CALayer { stage.view.layer }
@@ -36,7 +36,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  /// The recipe of Apple's Technical Q&A 1673.
+  /// The code of Apple's Technical Q&A 1673.
   @Test func animationsArePausedAndGoOnFromThere() {
     stage.advance(ticks: 30)
     let listener = Listener()

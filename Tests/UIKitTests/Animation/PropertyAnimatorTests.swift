@@ -18,7 +18,7 @@ private final class Scene {
 
   deinit { animator.stopAnimation(true) }
 
-  /// Brings the animator from its beginning into a state.
+  /// Brings an inactive animator into a state.
   func enter(_ start: Start) {
     switch start {
     case .inactive: break
@@ -78,20 +78,20 @@ private final class Scene {
   }
 }
 
-/// Tells when it goes.
+/// Reports its deallocation.
 private final class DeathNotice {
   let tell: () -> Void
   init(_ tell: @escaping () -> Void) { self.tell = tell }
   deinit { tell() }
 }
 
-/// One cell of the state machine: what a call does in a state.
+/// One cell of the state table: the effect of a call in a state.
 struct AnimatorCell: CustomTestStringConvertible {
   fileprivate let start: Scene.Start
   fileprivate let call: Scene.Call
   let state: UIViewAnimatingState
   let isRunning: Bool
-  /// Where the view's model is, and where it is seen.
+  /// The position of the view's model, and of its presentation.
   let model, seen: Double
   var positions: [UIViewAnimatingPosition] = []
   /// Whether the call is a mistake.
@@ -163,7 +163,7 @@ struct AnimatorCell: CustomTestStringConvertible {
     .init(start: .atEnd, call: .stop, state: .stopped, isRunning: false, model: 150, seen: 150),
     .init(start: .atEnd, call: .stopWithoutFinishing, state: .inactive, isRunning: false, model: 150, seen: 150),
     .init(start: .atEnd, call: .setFraction, state: .active, isRunning: false, model: 150, seen: 125),
-    // After its end it is as it was before the start, without blocks.
+    // After its end it is as before the start, without blocks.
     .init(start: .ended, call: .wait, state: .inactive, isRunning: false, model: 150, seen: 150),
     .init(
       start: .ended, call: .finishAtEnd, state: .inactive, isRunning: false, model: 150, seen: 150, isMistake: true),
@@ -224,7 +224,7 @@ struct AnimatorCell: CustomTestStringConvertible {
       #expect(abs(scene.stage.seen().position.x - (50 + 100 * fraction)) < 1e-6)
       #expect(abs(scene.animator.fractionComplete - fraction) < 1e-6)
     }
-    // It goes on along its curve from where it was left.
+    // It continues along its curve from where it stopped.
     scene.animator.fractionComplete = 0.5
     scene.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     #expect(abs(scene.stage.seen().position.x - 100) < 1e-6)
@@ -259,7 +259,7 @@ struct AnimatorCell: CustomTestStringConvertible {
     #expect(stage.seen().position == seen)
     stage.advance(ticks: 10)
     animator.pauseAnimation()
-    // Counted in the direction in which it goes.
+    // Counted in the direction in which it runs.
     let fraction = animator.fractionComplete
     animator.fractionComplete = 1
     #expect(fraction < 1 && abs(stage.seen().position.x - 0.1) < 1e-9)
@@ -336,7 +336,7 @@ struct AnimatorCell: CustomTestStringConvertible {
     let place = stage.seen(fraction: step).position
     #expect(abs((place.x - 50) / step * 120 - 300) < 1)
     #expect(abs((place.y - 50) / step * 120 + 200) < 1)
-    // The duration does not count: it has settled after little more than a second.
+    // The duration has no effect: it has settled after little more than a second.
     stage.advance(ticks: 240)
     #expect(animator.state == .inactive && stage.seen().position == CGPoint(x: 150, y: 250))
   }
@@ -360,7 +360,7 @@ struct AnimatorCell: CustomTestStringConvertible {
     scene.animator.startAnimation()
     scene.stage.advance(ticks: 30)
     let window = scene.stage.window
-    // Seen from 25 to 125, while the model is from 100 to 200.
+    // It is seen moving from 25 to 125, while the model moves from 100 to 200.
     #expect(window.hitTest(CGPoint(x: 40, y: 10), with: nil) === scene.stage.view)
     #expect(window.hitTest(CGPoint(x: 180, y: 10), with: nil) === window)
     scene.animator.isManualHitTestingEnabled = true

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Transitions, and turns in space.
+/// Transitions and rotations in space.
 @Suite struct TransitionTests {
   private static let flips: [UIView.AnimationOptions] = [
     .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
@@ -19,7 +19,7 @@ import UIKit
     stage.advance(ticks: 30)
     let (old, new) = (stage.seen(picture).transform, stage.seen().transform)
     #expect(!CATransform3DIsAffine(old) && !CATransform3DIsAffine(new))
-    // Back to back: the normal of one looks forward, that of the other backward.
+    // Back to back: the normal of one points forward, that of the other backward.
     #expect(old.m33 > 0.7 && new.m33 < -0.7)
     stage.application.commit(fraction: 0)
     #expect(picture.committed?.opacity == 1 && stage.view.layer.committed?.opacity == 0)
@@ -45,14 +45,14 @@ import UIKit
     let sheet = layers[layers.count - 1]
     #expect(sheet.masksToBounds && sheet.frame == stage.view.frame)
     let box = sheet.sublayers![0]
-    // Half way the fold goes through the middle; the sheet is not moved by the box around it.
+    // At half the time the fold is in the middle; the box around the sheet does not move it.
     stage.advance(ticks: 60)
     let (seen, front) = (stage.seen(box), stage.seen(box.sublayers![0]))
     let edge = CGPoint(x: seen.bounds.width, y: seen.bounds.height / 2).applying(seen.toSuperlayer)
     #expect(abs(edge.x - 50) < 1e-6 && abs(edge.y - 50) < 1e-6)
     let corner = CGPoint.zero.applying(front.toSuperlayer).applying(seen.toSuperlayer)
     #expect(abs(corner.x) < 1e-6 && abs(corner.y) < 1e-6)
-    // The corner that was folded lies as far before the fold as it was beyond it.
+    // The folded corner is as far before the fold as it was beyond it.
     let back = stage.seen(box.sublayers![1])
     let folded = CGPoint(x: 100, y: 100).applying(back.toSuperlayer).applying(seen.toSuperlayer)
     #expect(folded.x < 50 && folded.y < 50)
@@ -130,7 +130,7 @@ import UIKit
 
   // MARK: CATransition
 
-  /// The additional places of the new content and of the picture of the old half way, in layers of 100 points.
+  /// The additional positions of the new content and of the old picture at half the time, in layers of 100 points.
   private static let slides: [(CATransitionType, CATransitionSubtype?, new: CGPoint, old: CGPoint)] = [
     (.push, .fromLeft, CGPoint(x: -50, y: 0), CGPoint(x: 50, y: 0)),
     (.push, nil, CGPoint(x: -50, y: 0), CGPoint(x: 50, y: 0)),
@@ -175,12 +175,12 @@ import UIKit
     let picture = stage.window.layer.sublayers![1]
     #expect(picture.position == CGPoint(x: 50, y: 50))
     #expect(abs(stage.seen(picture).opacity - 0.5) < 1e-9)
-    // Another one takes its place, and one that is removed leaves nothing.
+    // Another animation replaces it, and a removed one leaves nothing behind.
     stage.view.layer.add(CATransition(), forKey: nil)
     #expect(stage.window.layer.sublayers?.count == 2)
     stage.view.layer.removeAnimation(forKey: kCATransition)
     #expect(stage.window.layer.sublayers?.count == 1)
-    // What was never drawn changes at once.
+    // A view that was never drawn changes immediately.
     let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(fresh)
     fresh.layer.add(CATransition(), forKey: nil)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What `import UIKit` makes of Swift's and C's random functions: the running clock's generator draws.
+/// With `import UIKit`, Swift's and C's random functions use the current clock's generator.
 @Suite struct ChanceTests {
   private func session(seed: Int32) -> [Int] {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100), seed: seed) { UIViewController() }

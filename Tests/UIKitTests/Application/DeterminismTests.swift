@@ -2,9 +2,9 @@ import CaromGeometry
 import Testing
 import UIKit
 
-/// What must not make a difference: frames, memory's addresses, the width of Int, endless times.
+/// What must not affect results: frames, memory addresses, the width of Int, infinite times.
 @Suite struct DeterminismTests {
-  /// The workings of a small page, driven the same way with and without frames between.
+  /// A small screen, driven in the same way with and without frames in between.
   private func session(commits: Bool, inSteps: Bool) -> UInt64 {
     let host = HeadlessHost(size: CGSize(width: 300, height: 300))
     let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 20))
@@ -93,7 +93,7 @@ import UIKit
     #expect(left == left.sorted())
   }
 
-  /// Addresses are used again; whoever gets a dead object's place must not be taken for it.
+  /// Memory addresses are reused; an object at a dead object's address must not be mistaken for it.
   @Test func aDeadObjectsNotificationsAreNobodyElses() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))
     let center = host.center

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Two windows that set the same key: the page tells each of the other's value by a `storage` input.
+/// Two windows that set the same key: the page reports the other window's value by a `storage` input.
 @Suite struct MergingTests {
   private let host = HeadlessHost(stored: ["best": "90"], root: { UIViewController() })
   private let defaults = UserDefaults.standard
 
-  /// What the page tells when another window stored a value; nil if it removed it.
+  /// The page's input when another window has stored a value; nil if it has removed it.
   private func hear(_ value: String?, under key: String = "best") {
     var news = StorageInput()
     news.key = key
@@ -59,7 +59,7 @@ import UIKitCore
     host.forgetOutputs()
     hear("nonsense")
     #expect(host.outputs == [.replace(key: "best", value: "120", old: "nonsense")])
-    // What was removed is gone, and a lower value that follows is taken.
+    // A removed value is gone, and a lower value that follows is accepted.
     hear(nil)
     #expect(!defaults.contains("best"))
     hear("3")

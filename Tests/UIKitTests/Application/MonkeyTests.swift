@@ -85,7 +85,7 @@ private final class Rows: UITableViewController {
   }
 }
 
-/// Inputs that nobody would plan, at a pace that nobody could keep.
+/// Inputs that nobody would plan, at a rate that nobody could keep up.
 @Suite struct MonkeyTests {
   @Test(arguments: [1, 2] as [UInt64])
   func nothingTrapsSticksOrIsLost(seed: UInt64) {
@@ -105,7 +105,7 @@ private final class Rows: UITableViewController {
         #expect(broken.isEmpty)
       }
     }
-    // All fingers and keys leave; then everything must come to rest.
+    // All fingers and keys are released; then everything must come to rest.
     host.hide()
     host.show()
     host.resize(to: CGSize(width: 390, height: 844))
@@ -116,7 +116,7 @@ private final class Rows: UITableViewController {
     host.settle()
     #expect(host.countFrames(seconds: 2) == 0)
 
-    // And everything must still answer.
+    // And everything must still respond.
     if host.element("No") != nil { host.tap("No") }
     host.advance(seconds: 1)
     host.tap("Rows")

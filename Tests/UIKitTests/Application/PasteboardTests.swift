@@ -3,7 +3,7 @@ import UIKit
 import UIKitCore
 
 @Suite struct PasteboardTests {
-  @Test("What is copied goes to the page's clipboard, and can be read by the app that copied it")
+  @Test("Copied text goes to the page's clipboard, and can be read by the app that copied it")
   func copies() {
     let host = HeadlessHost { UIViewController() }
     #expect(UIPasteboard.general.string == nil && !UIPasteboard.general.hasStrings)

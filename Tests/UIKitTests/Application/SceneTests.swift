@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What was called, in order, with the scene's state at that moment.
+/// The calls, in order, with the scene's state at that moment.
 private final class Log: NSObject {
   var lines: [String] = []
 
@@ -18,7 +18,7 @@ private final class LoggedScene: UIWindowScene {
   override class var kind: String { "LoggedScene" }
 }
 
-// The code that Xcode's template comes with, and a log of what is heard.
+// The code of Xcode's template, which logs its calls.
 
 private class AppDelegate: UIResponder, UIApplicationDelegate {
   let log = Log()

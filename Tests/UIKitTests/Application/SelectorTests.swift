@@ -17,7 +17,7 @@ import UIKit
     func tap(_ sender: UIButton) { taps += 1 }
   }
 
-  /// On Apple's systems a selector has no types; here one whose sender is of another class says so.
+  /// On Apple's systems a selector is not typed; here a selector diagnoses a sender of another class.
   @Test func aSenderOfAnotherClassIsDiagnosed() {
     let (ear, button) = (Ear(), UIButton(type: .system))
     button.setTitle("Save", for: .normal)
@@ -27,7 +27,7 @@ import UIKit
     let text = host.diagnostics.first ?? ""
     #expect(text.contains("UIButton \"Save\"") && text.contains("\"slide\"") && text.contains("UISlider"))
     host.forgetOutputs()
-    // Without an event, a method with one cannot be called.
+    // A method with an event parameter cannot be called without an event.
     button.removeTarget(nil, action: nil, for: .allEvents)
     button.addTarget(ear, action: Selector("tap", Ear.tap), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)

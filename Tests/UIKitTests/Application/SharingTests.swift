@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Sharing by the system's own sheet, and what an app hears of it.
+/// Sharing through the system's own sheet, and the result that an app receives.
 @Suite(.serialized) struct SharingTests {
   private final class Heard { var all: [(UIActivity.ActivityType?, Bool)] = [] }
 
@@ -16,7 +16,7 @@ import UIKit
     return heard
   }
 
-  @Test("Texts become lines, the first address and picture count, and the sheet is gone after the answer")
+  @Test("Texts become lines, the first address and picture are used, and the sheet disappears after the answer")
   func shares() {
     let host = HeadlessHost(size: CGSize(width: 200, height: 200))
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "The app hears whether it was copied, closed or not possible",
+    "The app learns whether the text was copied, the sheet closed, or sharing impossible",
     arguments: [
       (SharedInput.cancelled, nil, false), (SharedInput.copied, UIActivity.ActivityType.copyToPasteboard, true),
       (SharedInput.failed, .copyToPasteboard, false), (200, .copyToPasteboard, false),
@@ -44,21 +44,21 @@ import UIKit
     let heard = present(on: host, ["A text"])
     host.answerShare(outcome)
     #expect(heard.all.count == 1 && heard.all[0] == (type, isDone))
-    // A second answer, or one that nobody waits for, changes nothing.
+    // A second answer, or one that nobody awaits, changes nothing.
     host.send(.shared(SharedInput()))
     host.advance(ticks: 1)
     #expect(heard.all.count == 1 && host.diagnostics == [])
   }
 }
 
-/// The language of the app's texts, as the page is told it.
+/// The language of the app's texts, as sent to the page.
 @Suite(.serialized) struct LanguageTests {
   private func told(_ host: HeadlessHost) -> [String] {
     host.advance(ticks: 1)
     return host.outputs.compactMap { if case .language(let code) = $0 { code } else { nil } }
   }
 
-  @Test("The host's language counts until the app chooses one; the page and the locale follow")
+  @Test("The host's language applies until the app chooses one; the page and the locale follow")
   func chooses() {
     let host = HeadlessHost(size: CGSize(width: 200, height: 200))
     let application = host.application

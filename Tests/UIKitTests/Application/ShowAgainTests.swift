@@ -2,9 +2,9 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// A session that goes on in another page, after the one before was killed.
+/// A session that continues in another page, after the previous one was killed.
 @Suite struct ShowAgainTests {
-  /// A controller with something of everything that lasts in a page.
+  /// A controller with everything that persists in a page.
   private final class Everything: UIViewController {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
     let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 100, height: 100))
@@ -101,7 +101,8 @@ import UIKit
     #expect(pictures.count == 1 && pictures[0].hasSuffix(" \(everything.scroll.layer.id)"))
   }
 
-  /// Whether an output tells how the page is from then on, so that `showAgain()` has to repeat it. A new output is decided here.
+  /// Whether an output describes lasting state of the page, so that `showAgain()` has to repeat it. For every new
+  /// output this is decided here.
   private func lasts(_ kind: HostOutput.Kind) -> Bool {
     switch kind {
     case .address, .title, .focus, .cursor, .keepAwake, .describeSound, .voice, .audio, .wantPermission: true

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// Cells that want to be as high as their number says, and as wide as the line.
+/// Cells whose preferred height is their number, and whose width is that of the line.
 private final class GrowingCell: UICollectionViewCell {
   var height: CGFloat = 0
   override func preferredLayoutAttributesFitting(
@@ -15,7 +15,7 @@ private final class GrowingCell: UICollectionViewCell {
   }
 }
 
-/// A cell whose constraints say how large it is.
+/// A cell that is sized by constraints.
 private final class ConstrainedCell: UICollectionViewCell {
   let inside = UIView()
   required init(frame: CGRect) {

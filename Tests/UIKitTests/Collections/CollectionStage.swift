@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A collection view of numbered items on a page of 320 × 480 points, with what it told its delegate.
+/// A collection view of numbered items on a page of 320 × 480 points, which records what its delegate receives.
 final class CollectionStage {
   let host = HeadlessHost(size: CGSize(width: 320, height: 480))
   let view: UICollectionView
@@ -27,7 +27,7 @@ final class CollectionStage {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? NumberCell
   }
 
-  /// The numbers that are shown, in the order of their items.
+  /// The visible numbers, in the order of their items.
   var numbers: [Int] { view.visibleCells.map { ($0 as! NumberCell).number } }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 @Suite struct CollectionTests {
   @Test func noMoreThanThreeScreensOfCellsAreAlive() {
     let stage = CollectionStage([Array(0..<10_000)])
-    // A screen is eight lines of five.
+    // A screen shows eight lines of five.
     var most = 0
     for _ in 0..<100 {
       stage.view.contentOffset.y += 333

@@ -21,7 +21,7 @@ import UIKit
     #expect(stage.numbers == [9, 0, 2, 4, 3] && finished.isEmpty)
     #expect(stage.cell(4) === three && three!.isSelected)
     #expect(stage.view.indexPathsForSelectedItems == [path(4)])
-    // The new one fades in, the others are on their way.
+    // The new one fades in, and the others are moving.
     #expect(stage.cell(0)!.layer.presentation()!.opacity < 0.1 && stage.cell(0)!.alpha == 1)
     stage.host.advance(seconds: 0.5)
     #expect(finished == [true] && stage.host.diagnostics.isEmpty)

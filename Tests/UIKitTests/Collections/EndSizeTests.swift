@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A header or footer whose constraints say how large it is.
+/// A header or footer that is sized by constraints.
 private final class ConstrainedEnd: UICollectionReusableView {
   let inside = UIView()
   lazy var side = inside.heightAnchor.constraint(equalToConstant: 30)
@@ -21,7 +21,7 @@ private final class ConstrainedEnd: UICollectionReusableView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Its width says how large it is, instead of its height.
+  /// It gives its width instead of its height.
   func lieDown() {
     NSLayoutConstraint.deactivate(constraints + [side])
     NSLayoutConstraint.activate([
@@ -31,7 +31,7 @@ private final class ConstrainedEnd: UICollectionReusableView {
   }
 }
 
-/// One that says it by code, and more than counts.
+/// One that gives its size in code, and more than is used.
 private final class SayingEnd: UICollectionReusableView {
   var height: CGFloat = 0
   override func preferredLayoutAttributesFitting(
@@ -44,7 +44,7 @@ private final class SayingEnd: UICollectionReusableView {
 }
 
 private final class EndSource: NSObject, UICollectionViewDataSource {
-  /// The heights of the sections' headers; their footers are twice as high.
+  /// The heights of the section headers; the footers are twice as high.
   var heights: [CGFloat] = []
   var items = 2
   var isConstrained = true

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A flow layout that stays as it is in any language.
+/// A flow layout that is not mirrored in right-to-left languages.
 private final class FixedFlow: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sizes of its own for each item.
+/// A different size for each item.
 private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
   var widths: [CGFloat] = []
   func collectionView(

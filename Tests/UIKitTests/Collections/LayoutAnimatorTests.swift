@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Hangs each item of a flow on a spring.
+/// Attaches each item of a flow to a spring.
 private final class Springs: UICollectionViewFlowLayout {
   lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -22,7 +22,7 @@ private final class Springs: UICollectionViewFlowLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     animator.layoutAttributesForCell(at: indexPath)
   }
-  /// What is far from the finger is left behind by a share of the way.
+  /// Items far from the finger lag behind by a share of the distance.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     let way = newBounds.minY - view.bounds.minY

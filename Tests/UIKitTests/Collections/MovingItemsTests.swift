@@ -46,7 +46,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionV
   }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-  /// The numbers in the order in which their cells lie.
+  /// The numbers in the order of their cells' positions.
   private var seen: [Int] {
     let cells = view.visibleCells.compactMap { $0 as? NumberCell }
     let places = cells.map { ($0.number, Int($0.center.y / 80) * 4 + Int($0.center.x / 80)) }

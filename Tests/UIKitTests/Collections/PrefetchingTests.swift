@@ -20,8 +20,8 @@ private final class Diary: NSObject, UICollectionViewDataSourcePrefetching, UITa
   }
 }
 
-/// developer.apple.com, `UICollectionViewDataSourcePrefetching`: announced are items "near the display area, ordered nearest to
-/// farthest", in the direction of scrolling; those that are "no longer needed" are taken back.
+/// developer.apple.com, `UICollectionViewDataSourcePrefetching`: it announces items "near the display area, ordered
+/// nearest to farthest", in the direction of scrolling; those that are "no longer needed" are cancelled.
 @Suite struct PrefetchingTests {
   private let diary = Diary()
 
@@ -38,7 +38,7 @@ private final class Diary: NSObject, UICollectionViewDataSourcePrefetching, UITa
 
   @Test func itemsAheadAreAnnouncedOnceAndTheNearestFirst() {
     let stage = stage()
-    #expect(diary.asked.flatMap { $0 } == Array(12..<16), "seen and half a view further there are cells")
+    #expect(diary.asked.flatMap { $0 } == Array(12..<16), "cells exist in the visible part and half a view beyond")
     stage.host.advance(ticks: 3)
     stage.view.contentOffset.y = 120
     stage.host.advance(ticks: 1)
@@ -53,7 +53,7 @@ private final class Diary: NSObject, UICollectionViewDataSourcePrefetching, UITa
     diary.asked = []
     stage.view.contentOffset.y = 2280
     stage.host.advance(ticks: 1)
-    #expect(diary.asked == [[33, 32, 31, 30]], "the nearest above come first")
+    #expect(diary.asked == [[33, 32, 31, 30]], "the nearest ones above come first")
   }
 
   @Test func nobodyIsAskedWhereItIsTurnedOff() {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A collection view of 300 × 600 points with a compositional layout, and what it shows.
+/// A collection view of 300 × 600 points with a compositional layout, and the frames that it shows.
 final class CompositionalStage {
   let host = HeadlessHost(size: CGSize(width: 300, height: 600))
   let view: UICollectionView
@@ -62,7 +62,7 @@ final class CompositionalStage {
 }
 
 extension HeadlessHost {
-  /// Tells the app that lines run from right to left.
+  /// Makes the app right-to-left.
   func writeFromRightToLeft() {
     var preferences = PreferencesInput()
     preferences.isRightToLeft = 1
@@ -276,7 +276,7 @@ private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
     stage.host.settle()
     #expect(
       stage.frames() == [[0, 0, 300, 90], [0, 95, 300, 30], [0, 130, 300, 60]] && stage.host.diagnostics == [])
-    // Tags, as wide as they are: as many in a row as there is room for.
+    // Tags of different widths: as many in a row as fit.
     let tags = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [item(.estimated(50), .absolute(20))])
     tags.interItemSpacing = .fixed(10)
@@ -306,7 +306,7 @@ private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
   }
 }
 
-/// A cell that is ten points wide and thirty points high for each of its number.
+/// A cell whose width is ten times, and whose height thirty times its number.
 private final class TallCell: UICollectionViewCell {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  /// Where the card is in the window, from the left.
+  /// The card's x coordinate in the window.
   private func place(of item: Int, _ stage: CompositionalStage) -> CGFloat? {
     stage.cell(item).map { $0.convert($0.bounds, to: nil).minX.rounded() }
   }
@@ -39,7 +39,7 @@ import UIKit
     #expect(
       stage.frames()[0...1] == [[20, 5, 100, 80], [130, 5, 100, 80]] && stage.frames(1)[0] == [0, 100, 300, 200])
     #expect(stage.view.contentSize == CGSize(width: 300, height: 1700))
-    // Two cards and a part of the third are seen; those far away do not exist.
+    // Two cards and a part of the third are visible; those far away do not exist.
     #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 3 && stage.cell(9) == nil)
     drag(-110, stage)
     #expect(stage.view.contentOffset == .zero)
@@ -47,10 +47,10 @@ import UIKit
     let moved = place(of: seen, stage)!
     #expect(
       stage.cell(seen)?.number == seen && stage.view.indexPathForItem(at: CGPoint(x: moved + 5, y: 40))?.item == seen)
-    // A tap finds the card where it is seen.
+    // A tap finds the card where it is visible.
     stage.host.tap(at: CGPoint(x: moved + 50, y: 40))
     #expect(stage.diary.lines.contains("select \(seen)"))
-    // A vertical drag over the cards scrolls the whole.
+    // A vertical drag on the cards scrolls the whole view.
     stage.host.drag(from: CGPoint(x: 150, y: 60), to: CGPoint(x: 150, y: 20), duration: 0.3)
     stage.host.settle()
     #expect(stage.view.contentOffset.y > 20 && place(of: seen, stage) == moved && stage.host.diagnostics == [])

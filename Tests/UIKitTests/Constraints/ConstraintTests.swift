@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A view with a size of its own.
+/// A view with an intrinsic size.
 private final class Content: UIView {
   var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
   override var intrinsicContentSize: CGSize { size }
@@ -166,8 +166,8 @@ private final class Content: UIView {
     #expect(host.diagnostics.filter { $0.contains("second width") && $0.contains("contradicts") }.count == 1)
   }
 
-  /// A root's size is given. At Apple's, too, its `NSAutoresizingMaskLayoutConstraint`s are among those that cannot be
-  /// satisfied together, and one of the others is broken.
+  /// A root's size is fixed. In Apple's UIKit, too, its `NSAutoresizingMaskLayoutConstraint`s are among the conflicting
+  /// ones, and one of the others is broken.
   @Test func aRootThatBecomesTooSmallKeepsItsSizeAndTheLastConstraintIsLeftOut() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.addSubview(root)
@@ -187,14 +187,14 @@ private final class Content: UIView {
     #expect(inner.frame == CGRect(x: 20, y: 0, width: 260, height: 10) && host.diagnostics == [])
     root.frame.size.width = 200
     host.advance(ticks: 1)
-    // Those that the root holds come before those of the views in it.
+    // The root's own constraints come before those of its descendants.
     #expect(inner.frame.minX == 20 && inner.frame.maxX <= 200 && root.bounds.width == 200)
     #expect(host.diagnostics.count == 1 && host.diagnostics.first?.contains("wide") == true)
     root.frame.size.width = 400
     host.advance(ticks: 1)
     root.frame.size.width = 240
     host.advance(ticks: 1)
-    #expect(host.diagnostics.count == 2, "what held again is told of again")
+    #expect(host.diagnostics.count == 2, "a conflict that was resolved and returns is reported again")
   }
 
   @Test func mistakesAreDiagnosed() {
@@ -337,7 +337,7 @@ private final class Content: UIView {
     #expect(view.layoutGuides.isEmpty && host.diagnostics.isEmpty)
   }
 
-  /// A subclass that has properties of its own and inherits the initializer, as libraries of constraints have them.
+  /// A subclass with properties of its own that inherits the initializer, as in layout libraries.
   private final class NamedConstraint: NSLayoutConstraint {
     var name = "none"
   }
@@ -362,7 +362,7 @@ private final class Content: UIView {
     ties[0].name = "first"
     NSLayoutConstraint.activate(ties)
     host.advance(ticks: 1)
-    // The baseline of a view without text is its lower edge.
+    // The baseline of a view without text is its bottom edge.
     #expect(inner.frame == CGRect(x: 40, y: 15, width: 40, height: 40))
     #expect(ties[0].name == "first" && ties[0].firstItem === guide && ties[0].secondItem === safe)
     #expect(host.diagnostics.isEmpty)

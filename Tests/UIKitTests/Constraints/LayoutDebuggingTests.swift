@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What can be asked of a layout: what is open, what holds it, what is broken, as text and as a drawing.
+/// Queries about a layout: what is ambiguous, what determines a value, what is broken, as text and as a drawing.
 @Suite(.serialized) struct LayoutDebuggingTests {
   let host = HeadlessHost(size: CGSize(width: 400, height: 800), root: { UIViewController() })
   var view: UIView { host.view }
@@ -74,7 +74,7 @@ import UIKit
       Set(widths).subtracting([frame.width]).count >= 1 && widths.allSatisfy { $0 >= 30 && $0 <= 90 }, "\(widths)")
     view.setNeedsUpdateConstraints()
     host.advance(ticks: 1)
-    #expect(a.frame == frame, "the next layout is the one it was")
+    #expect(a.frame == frame, "the next layout is the original one again")
     a.widthAnchor.constraint(equalToConstant: 50).isActive = true
     host.advance(ticks: 1)
     #expect(!a.hasAmbiguousLayout)
@@ -95,7 +95,7 @@ import UIKit
 
   @Test func limitsThatMeetLeaveNothingOpen() {
     let a = free("a")
-    // Between two limits there is one width alone, though none of them says how wide.
+    // Between the two limits only one width is possible, although no constraint states it.
     activate("|[a(>=60,<=60)]", "V:|[a(>=10)]", "V:[a(<=10)]", views: ["a": a])
     #expect(!a.hasAmbiguousLayout && a.frame.size == CGSize(width: 60, height: 10))
     #expect(view.layoutFaults() == [] && host.diagnostics == [])

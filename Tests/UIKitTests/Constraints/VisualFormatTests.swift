@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// The visual format language: what each part of its grammar stands for, and what is said of damaged formats.
+/// The visual format language: the meaning of each part of its grammar, and the messages for invalid formats.
 @Suite(.serialized) struct VisualFormatTests {
   let host = HeadlessHost(size: CGSize(width: 400, height: 800), root: { UIViewController() })
   let views: [String: UIView]
@@ -66,7 +66,7 @@ import UIKit
     ),
   ]
 
-  @Test("each part of the grammar stands for these constraints", arguments: meanings)
+  @Test("each part of the grammar gives these constraints", arguments: meanings)
   func means(format: String, constraints: [String]) {
     #expect(read(format) == constraints)
     #expect(host.diagnostics == [])
@@ -105,13 +105,13 @@ import UIKit
     ),
   ]
 
-  @Test("options line views up and turn the direction", arguments: options)
+  @Test("options align views and change the direction", arguments: options)
   func options(format: String, options: NSLayoutConstraint.FormatOptions, constraints: [String]) {
     #expect(read(format, options) == constraints)
     #expect(host.diagnostics == [])
   }
 
-  /// Formats, where the caret is, and what is said.
+  /// Formats, the position of the caret, and the message.
   static let damaged: [(String, Int, String)] = [
     ("", 0, "a view such as [name] was expected, but the text ends."),
     ("X:[a]", 0, "\"H:\", \"V:\", \"|\" or a view such as [name] was expected."),
@@ -152,7 +152,7 @@ import UIKit
     ("[a]-ü-[b]", 4, "a distance, \"[\" or \"|\" after \"-\" was expected."),
   ]
 
-  @Test("a damaged format is told of, with a caret where it is damaged", arguments: damaged)
+  @Test("an invalid format is diagnosed, with a caret at the error", arguments: damaged)
   func isDamaged(format: String, place: Int, reason: String) {
     #expect(read(format) == [])
     let lines = host.diagnostics.last?.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) } ?? []

@@ -225,7 +225,7 @@ import UIKitCore
     host.tap("Behind")
     #expect(log.lines == ["behind"])
     #expect(host.rootViewController!.presentedViewController == nil && host.diagnostics.isEmpty)
-    // And in a stack, where the alert belongs to a controller inside.
+    // Also in a navigation stack, where the alert belongs to a controller inside.
     let stack = UINavigationController(rootViewController: UIViewController())
     let inside = HeadlessHost { stack }
     let button = UIButton(type: .system)

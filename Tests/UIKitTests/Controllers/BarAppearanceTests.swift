@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Rows enough to scroll.
+/// Enough rows to scroll.
 private final class List: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +16,7 @@ private final class List: UITableViewController {
 }
 
 extension UIView {
-  /// The first view inside of a kind that shows a text.
+  /// The first view within a view that shows a text.
   fileprivate func label(_ text: String) -> UILabel? {
     for view in subviews {
       if let label = view as? UILabel, label.text == text { return label }
@@ -45,7 +45,7 @@ extension UIView {
     return appearance
   }
 
-  /// What is behind the bar's content: nil where nothing is.
+  /// The color behind the bar's content; nil if there is none.
   private func ground(_ bar: UIView) -> UIColor? {
     let view = bar.subviews[0]
     return view.alpha == 0 ? nil : view.backgroundColor
@@ -62,7 +62,7 @@ extension UIView {
     #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil && appearance.shadowColor == nil)
   }
 
-  @Test("A bar keeps a copy, and shows what is changed in the one that it returns")
+  @Test("A bar keeps a copy, and shows changes of the one that it returns")
   func barsCopy() {
     let (host, navigation, _) = show()
     let bar = navigation.navigationBar
@@ -80,7 +80,7 @@ extension UIView {
     #expect(bar.label("Send")?.textColor == .orange)
   }
 
-  @Test("At the top of the content the appearance for the edge counts, and without one the usual, without background")
+  @Test("At the top of the content the bar has the scroll edge appearance, or else the standard one without background")
   func scrollEdge() {
     let (host, navigation, list) = show()
     let bar = navigation.navigationBar
@@ -97,7 +97,7 @@ extension UIView {
     #expect(ground(bar) == .green)
   }
 
-  @Test("A compact height has the compact appearance, and without one the usual")
+  @Test("A compact height has the compact appearance, and without one the standard one")
   func compact() {
     let (host, navigation, list) = show(size: CGSize(width: 800, height: 390))
     list.tableView.contentOffset.y += 200
@@ -109,7 +109,7 @@ extension UIView {
     #expect(ground(bar) == .blue)
   }
 
-  @Test("The item on top replaces the bar's appearance, as long as it is on top")
+  @Test("The top item's appearance replaces the bar's, as long as it is on top")
   func items() {
     let (host, navigation, _) = show()
     let bar = navigation.navigationBar
@@ -126,7 +126,7 @@ extension UIView {
     #expect(ground(bar) == .red)
   }
 
-  @Test("Colors that depend on the mode follow it; buttons have their states; the title moves")
+  @Test("Dynamic colors follow light and dark; buttons have their states; the title can be offset")
   func details() {
     let (host, navigation, list) = show { $0.isDark = 1 }
     let bar = navigation.navigationBar
@@ -142,7 +142,7 @@ extension UIView {
     #expect(bar.label("Send")?.textColor == .brown)
   }
 
-  @Test("An empty background image and an empty shadow make the bar transparent, as they always did")
+  @Test("An empty background image and an empty shadow make the bar transparent, as in earlier versions")
   func olderProperties() {
     let (host, navigation, list) = show()
     let bar = navigation.navigationBar
@@ -160,7 +160,7 @@ extension UIView {
     #expect(bar.label("List")?.textColor == .white)
   }
 
-  @Test("A toolbar's edge is at the end of the content")
+  @Test("A toolbar's scroll edge is the end of the content")
   func toolbars() {
     let (host, navigation, list) = show()
     list.toolbarItems = [UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)]
@@ -221,7 +221,7 @@ extension UIView {
     #expect(buttons.map { $0.frame.minX } == [130, 200] && buttons[0].frame.width == 60)
   }
 
-  @Test("A material blurs what is behind the bar, and is solid where more contrast is asked for")
+  @Test("A material blurs what is behind the bar, and is opaque with increased contrast")
   func materials() {
     for isStrong in [false, true] {
       let (host, navigation, list) = show { $0.increasesContrast = isStrong ? 1 : 0 }
@@ -236,7 +236,7 @@ extension UIView {
   }
 
   /// The bar is 74 points high with a prompt: 30 more than without (`UINavigationItem.prompt`).
-  @Test("A prompt stands above the title and makes the bar 30 points higher")
+  @Test("A prompt is above the title and makes the bar 30 points higher")
   func prompt() throws {
     let (host, navigation) = navigationHost(["Game"], CallLog())
     let top = try #require(navigation.topViewController)
@@ -256,7 +256,7 @@ extension UIView {
     #expect(navigation.navigationBar.titleLabel("Choose a level") == nil && host.diagnostics == [])
   }
 
-  @Test("Vibrant contents are as transparent as the color of their style, and opaque with more contrast")
+  @Test("Vibrant content is as transparent as its style's color, and opaque with increased contrast")
   func vibrancy() {
     let blur = UIBlurEffect(style: .systemMaterial)
     for isStrong in [false, true] {
@@ -273,7 +273,7 @@ extension UIView {
     }
   }
 
-  @Test("A tint is inherited, and dimmed where a view around it says so")
+  @Test("A tint is inherited, and dimmed if an ancestor requires it")
   func tints() {
     let (outer, inner, own) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
@@ -293,7 +293,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The visible label in the view that has a text.
+  /// The visible label within the view that has a text.
   fileprivate func titleLabel(_ text: String) -> UILabel? {
     for view in subviews {
       if let label = view as? UILabel, label.text == text, label.superview?.clipsToBounds == false { return label }

@@ -53,7 +53,7 @@ private final class ByHand: UIViewController {
     #expect(log.take() == ["Lonely didAppear"])
     holder.removeFromSuperview()
     #expect(log.take() == ["Lonely willDisappear", "Lonely didDisappear"])
-    // In a window that is not shown yet, it appears with the window.
+    // In a window that is not visible yet, it appears with the window.
     let window = UIWindow()
     window.addSubview(lonely.view)
     #expect(log.take() == [])

@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// A controller that asks for a file.
+/// A controller that requests a file.
 private final class Asker: UIViewController, UIDocumentPickerDelegate {
   var texts: [String] = []
   var faults: [CocoaError] = []
@@ -25,7 +25,7 @@ private final class Asker: UIViewController, UIDocumentPickerDelegate {
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { cancellations += 1 }
 }
 
-/// Files of the person: asked for, given, refused.
+/// The user's files: requested, delivered, refused.
 @Suite(.serialized) struct DocumentPickerTests {
   private let host: HeadlessHost
   private let asker: Asker

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Writes down what it is asked while it appears and disappears.
+/// Records while it appears and disappears whether it is moving to or from a parent.
 private final class Page: UIViewController {
   let log: CallLog
   init(_ log: CallLog) {

@@ -19,7 +19,7 @@ private final class List: UITableViewController {
   }
 }
 
-/// A table's headers and its rows under a title that goes up with them.
+/// The headers and rows of a table under a large title that collapses as they scroll.
 @Suite struct LargeTitleHeaderTests {
   private func show(style: UITableView.Style = .plain) -> (HeadlessHost, UINavigationController, List) {
     let host = HeadlessHost(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) {
@@ -37,7 +37,7 @@ private final class List: UITableViewController {
     return view.convert(view.bounds, to: nil).minY
   }
 
-  @Test("A header sticks to the bar's lower edge, however far the large title has gone up")
+  @Test("A header sticks to the bar's bottom edge, however far the large title has collapsed")
   func aHeaderSticksToTheBar() {
     let (host, navigation, list) = show()
     let bar = navigation.navigationBar
@@ -49,7 +49,7 @@ private final class List: UITableViewController {
       #expect(bar.frame.maxY == max(91, 143 - way))
       #expect(top(ofHeader: 0, list) == bar.frame.maxY, "\(way)")
     }
-    // The next section's header pushes it away, then stands there itself.
+    // The next section's header pushes it away, then takes its place.
     let next = list.tableView.rect(forSection: 1).minY
     list.tableView.contentOffset.y = next - 91 - 10
     host.advance(ticks: 2)
@@ -59,7 +59,7 @@ private final class List: UITableViewController {
     #expect(top(ofHeader: 1, list) == 91)
   }
 
-  @Test("Grouped headers go with their rows")
+  @Test("Grouped headers scroll with their rows")
   func groupedHeadersScroll() {
     let (host, _, list) = show(style: .grouped)
     let start = top(ofHeader: 0, list)
@@ -68,7 +68,7 @@ private final class List: UITableViewController {
     #expect(top(ofHeader: 0, list) == start - 60)
   }
 
-  @Test("A row that is scrolled to the top stands right under the small bar")
+  @Test("A row that is scrolled to the top is directly below the collapsed bar")
   func rowsAreScrolledUnderTheBar() {
     let (host, navigation, list) = show(style: .grouped)
     list.tableView.scrollToRow(at: IndexPath(row: 3, section: 1), at: .top, animated: false)
@@ -78,7 +78,7 @@ private final class List: UITableViewController {
     #expect(navigation.navigationBar.frame.maxY == 91)
   }
 
-  @Test("Without a large title nothing is given back")
+  @Test("Without a large title there is no correction")
   func theBarAsItIs() {
     let (host, navigation, list) = show()
     navigation.navigationBar.prefersLargeTitles = false

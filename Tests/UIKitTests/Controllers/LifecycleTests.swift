@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// One thing that happens to controllers, and what they are told, in Apple's order.
+/// An event, and the callbacks that controllers get because of it, in Apple's order.
 private struct Happening {
   let name: String
   var size = CGSize(width: 390, height: 844)
   let root: (CallLog) -> UIViewController
-  /// What happens once the root is shown; nil looks at the showing itself.
+  /// The event after the root has appeared; nil stands for its appearance itself.
   var act: ((HeadlessHost, CallLog) -> Void)?
   let calls: [String]
 }
@@ -52,7 +52,7 @@ private func present(_ style: UIModalPresentationStyle) -> (HeadlessHost, CallLo
   }
 }
 
-/// What is presented goes away; only that is looked at.
+/// The presented controller is dismissed; only this part is compared.
 private func dismiss(_ style: UIModalPresentationStyle) -> (HeadlessHost, CallLog) -> Void {
   { host, log in
     present(style)(host, log)
@@ -66,7 +66,7 @@ private func resize(_ size: CGSize) -> (HeadlessHost, CallLog) -> Void {
   { host, _ in host.resize(to: size) }
 }
 
-/// What the arriving controller of an animated transition is told, from loading on.
+/// The callbacks that the incoming controller of an animated transition gets, beginning with loading.
 private let comesIn = [
   "B didLoad", "B willAppear animated", "B isAppearing", "B willLayout", "B didLayout", "B didAppear",
 ]
@@ -188,7 +188,7 @@ private let presented: [Happening] = [
       "A goes along", "B goes along", "A didTransition", "B didTransition",
     ]),
   Happening(
-    name: "a popover becomes a sheet without a word of coming or going", size: tablet, root: { controller("A", $0) },
+    name: "a popover becomes a sheet without appearance callbacks", size: tablet, root: { controller("A", $0) },
     act: { host, log in
       present(.popover)(host, log)
       host.settle()
@@ -199,7 +199,7 @@ private let presented: [Happening] = [
 ]
 
 @Suite struct LifecycleTests {
-  /// Layout is told as often as it is needed: once per controller and happening is looked at.
+  /// Layout callbacks may be repeated as often as necessary, so only one per controller and event is compared.
   private func firstLayouts(_ lines: [String]) -> [String] {
     var seen: [String] = []
     return lines.filter { line in
@@ -209,7 +209,7 @@ private let presented: [Happening] = [
     }
   }
 
-  @Test("Each controller hears what happens in Apple's order", arguments: ["plain", "containers", "presented"])
+  @Test("Each controller gets its callbacks in Apple's order", arguments: ["plain", "containers", "presented"])
   func everyHappening(kind: String) {
     for each in kind == "plain" ? plain : kind == "containers" ? containers : presented {
       let log = CallLog()

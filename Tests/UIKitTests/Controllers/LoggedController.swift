@@ -1,24 +1,24 @@
 import Testing
 import UIKit
 
-/// Lines of what happened, in order.
+/// The log, line by line.
 final class CallLog {
   var lines: [String] = []
 
-  /// What was said since the last time.
+  /// The lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Says what the kit calls.
+/// Logs the callbacks of the kit.
 final class LoggedController: UIViewController {
   let name: String
   private let log: CallLog
-  /// Whether layout is said as well.
+  /// Whether layout is logged too.
   var saysLayout = false
-  /// Whether changes of size and of traits are said as well.
+  /// Whether changes of size and traits are logged too.
   var saysSizes = false
 
   init(_ name: String, _ log: CallLog) {

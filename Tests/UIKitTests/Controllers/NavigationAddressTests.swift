@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A page that leads on to one for every number.
+/// A page that leads to a page for every number.
 private final class Page: UIViewController {
   let number: Int
   init(_ number: Int) {
@@ -108,14 +108,14 @@ private final class Tab: UITabBarController {}
     host.press("Escape")
     host.settle()
     #expect(host.address == "/page-2")
-    // Forward goes where the person was, Back goes back again.
+    // Forward leads to where the person was, and Back leads back again.
     host.goForward()
     host.settle()
     #expect(navigation.viewControllers.count == 3 && host.address == "/page-2/page-3")
     host.goBack()
     host.settle()
     #expect(navigation.viewControllers.count == 2 && host.history.count == 4)
-    // What was ahead is gone once another way is taken.
+    // The forward history is discarded once another path is taken.
     navigation.pushViewController(Page(9), animated: true)
     host.settle()
     #expect(host.history == ["", "/page-2", "/page-2/page-9"] && host.diagnostics.isEmpty)
@@ -136,7 +136,7 @@ private final class Tab: UITabBarController {}
     #expect(!host.goBack())
   }
 
-  @Test("Where no step before leads there, as after a deep link, the step itself gets the address")
+  @Test("If no earlier step has the address, as after a deep link, the current step gets it")
   func afterADeepLinkAPopTakesTheStep() {
     let (host, navigation) = show()
     host.go(to: "/page-2/page-3")
@@ -146,7 +146,7 @@ private final class Tab: UITabBarController {}
     #expect(host.history == ["", "/page-2"] && host.address == "/page-2")
   }
 
-  @Test("A swipe back is a step back; one that is given up is none")
+  @Test("A swipe back is a step back, unless it is cancelled")
   func aSwipeStepsBack() {
     let (host, navigation) = show()
     navigation.pushViewController(Page(2), animated: true)

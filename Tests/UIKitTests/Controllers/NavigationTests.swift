@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// A phone whose window shows a navigation controller with the pages that are given.
+/// A phone whose window shows a navigation controller with the given pages.
 func navigationHost(
   _ names: [String], _ log: CallLog, size: CGSize = CGSize(width: 390, height: 844),
   safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),

@@ -14,7 +14,7 @@ private final class Judge: NSObject, UISheetPresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) { lines.append("attempt") }
 }
 
-/// One that hears of popovers.
+/// A delegate that records the callbacks about popovers.
 private final class PopoverJudge: NSObject, UIPopoverPresentationControllerDelegate {
   var prepared = 0
   var style = UIModalPresentationStyle.automatic
@@ -24,7 +24,7 @@ private final class PopoverJudge: NSObject, UIPopoverPresentationControllerDeleg
   ) -> UIModalPresentationStyle { style }
 }
 
-/// Takes a strip at the right, and says what it is told.
+/// Occupies a strip at the right, and records its callbacks.
 private final class Strip: UIPresentationController {
   let shade = UIView()
   var calls: [String] = []
@@ -72,7 +72,7 @@ private final class Transitions: NSObject, UIViewControllerTransitioningDelegate
   }
 }
 
-/// Moves both views in the container, as animations for full screens do.
+/// Moves both views in the container, as animations for full-screen presentations do.
 private final class Push: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -399,7 +399,7 @@ private final class Push: NSObject, UIViewControllerTransitioningDelegate, UIVie
     behind.present(page, animated: true)
     host.settle()
     #expect(page.view.frame == CGRect(x: 944, y: 56, width: 240, height: 100) && judge.prepared == 1)
-    // It follows its content's size, and what it points at.
+    // It follows its content's size and its anchor.
     page.preferredContentSize.height = 200
     host.resize(to: CGSize(width: 1000, height: 834))
     host.settle()

@@ -194,7 +194,7 @@ private final class Judge: NSObject, UISplitViewControllerDelegate {
     #expect(host.isVisible("In Game") && host.isVisible("In Themes") && !host.isVisible("In Small"))
   }
 
-  /// The controller that a column had is no child any more, as for the other columns.
+  /// The column's former controller is no longer a child, as for the other columns.
   @Test func anotherCompactColumnTakesTheFirstOnesPlace() {
     let (host, split) = show(width: 390, height: 844)
     let (small, smaller) = (LoggedController("Small", log), LoggedController("Smaller", log))

@@ -9,7 +9,7 @@ private final class OwnSwitch: UISwitch {}
   private let host = HeadlessHost { UIViewController() }
   private var view: UIView { host.rootViewController!.view }
 
-  @Test("What is set on the specimen counts for objects that enter a window afterwards")
+  @Test("Values set on the proxy apply to objects that enter a window afterwards")
   func laterObjects() {
     let (before, after) = (UISwitch(), UISwitch())
     view.addSubview(before)
@@ -20,7 +20,7 @@ private final class OwnSwitch: UISwitch {}
     #expect(UISwitch.appearance().onTintColor == .red)
   }
 
-  @Test("What the app itself has set stays")
+  @Test("Values that the app has set itself are kept")
   func ownValues() {
     UISwitch.appearance().onTintColor = .red
     UILabel.appearance().textColor = .blue
@@ -42,7 +42,7 @@ private final class OwnSwitch: UISwitch {}
     #expect(own.onTintColor == .blue && own.thumbTintColor == .yellow && plain.onTintColor == .red)
   }
 
-  @Test("Values for containers count inside of them alone, and before those for everywhere")
+  @Test("Values for containers apply only inside them, and take precedence over general ones")
   func containers() {
     UISlider.appearance().thumbTintColor = .red
     UISlider.appearance(whenContainedInInstancesOf: [Panel.self]).thumbTintColor = .green
@@ -80,7 +80,7 @@ private final class OwnSwitch: UISwitch {}
     #expect(other.standardAppearance.backgroundColor == .cyan)
   }
 
-  @Test("Tables, their cells, lines and headers: what the kit gave them gives way, and what the app gave stays")
+  @Test("Tables, their cells, lines and headers: the kit's values are replaced, and the app's are kept")
   func tables() throws {
     final class Source: NSObject, UITableViewDataSource {
       let own = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -117,7 +117,7 @@ private final class OwnSwitch: UISwitch {}
     #expect(plain.backgroundColor == .purple)
   }
 
-  @Test("Controls whose background takes the place of their own grey")
+  @Test("Controls whose background replaces their own gray")
   func plates() {
     UIStepper.appearance().backgroundColor = .yellow
     UISwitch.appearance().backgroundColor = .red

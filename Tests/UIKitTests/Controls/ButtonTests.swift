@@ -107,7 +107,7 @@ import UIKit
   }
 }
 
-/// The sizes of buttons without a configuration, and where their parts go.
+/// The sizes of buttons without a configuration, and the positions of their parts.
 @Suite struct PlainButtonTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 400))
 
@@ -119,8 +119,8 @@ import UIKit
     return button.bounds.size
   }
 
-  /// Measured on iOS, and what Xcode gives such buttons: "Button" of the type system is 30 high, of the type custom 33 at
-  /// 17 points; without content a button is 30 × 34.
+  /// Measured on iOS, and the sizes that Xcode gives such buttons: "Button" of the type system is 30 high, of the type
+  /// custom 33 at 17 points; without content a button is 30 × 34.
   @Test func plainButtonsHaveApplesSizes() {
     #expect(size(.system, "Button").height == 30)
     #expect(size(.custom, "Button", 17).height == 33)
@@ -129,7 +129,7 @@ import UIKit
     #expect(size(.system, "I").width == 30 && size(.system, "A longer title").width > 60)
   }
 
-  /// Any insets of one's own replace the 6 points; an image alone has none.
+  /// Any custom insets replace the 6 points; an image alone has none.
   @Test func insetsReplaceTheMargins() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)

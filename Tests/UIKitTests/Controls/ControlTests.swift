@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Counts the events it hears, in order.
+/// Counts the events that it receives, in order.
 private final class Ear: NSObject {
   var heard: [String] = []
   func down() { heard.append("down") }
@@ -189,7 +189,7 @@ private final class Ear: NSObject {
     #expect(heard().count == 3)
     host.tap(at: CGPoint(x: 80, y: 110))
     #expect(heard().count == 3)
-    // A neighbor's own area is not taken.
+    // It does not extend into a neighbor's area.
     let neighbour = UIControl(frame: CGRect(x: 80, y: 100, width: 19, height: 20))
     host.view.insertSubview(neighbour, at: 0)
     host.tap(at: CGPoint(x: 95, y: 110))

@@ -37,7 +37,7 @@ import UIKit
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     #expect(picker.bounds.size == CGSize(width: 320, height: 216))
     #expect(value("Month") == "February" && value("Day") == "29" && value("Year") == "2024")
-    // There is no 29th of February 2025: the last day of the month is taken.
+    // There is no February 29 in 2025, so the last day of the month is used.
     #expect(host.adjust("Year", up: true))
     host.settle()
     #expect(picker.date == date(2025, 2, 28, 13, 45) && value("Day") == "28" && changes == 1)
@@ -82,7 +82,7 @@ import UIKit
     #expect(picker.date == date(2024, 3, 1, 12) && value("Hours") == "12" && value("Day") == "Fri Mar 1")
     picker.date = date(1980, 1, 1)
     #expect(picker.date == date(2024, 2, 28))
-    // Limits that exclude each other have no effect, and no more has a step that does not divide an hour.
+    // Contradictory limits have no effect, and neither has an interval that does not divide an hour.
     picker.minimumDate = date(2030, 1, 1)
     picker.minuteInterval = 7
     picker.date = date(1980, 1, 1, 0, 7)

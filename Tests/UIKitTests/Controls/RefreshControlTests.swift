@@ -14,7 +14,7 @@ import UIKitCore
     host.advance(ticks: 2)
   }
 
-  @Test("Code begins without an event, and the space stays free until the end")
+  @Test("Refreshing begun in code sends no event, and the space stays reserved until the end")
   func byCode() {
     show()
     var events = 0
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(control.semantics.role == .button && host.diagnostics.isEmpty)
   }
 
-  @Test("A short pull does nothing, and a long one begins once, before the finger lifts")
+  @Test("A short pull does nothing, and a long one begins refreshing once, before the finger lifts")
   func pulls() {
     show()
     var events = 0
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(events == 1)
   }
 
-  @Test("The keyboard finds it as a button that shows itself, and a control that is taken away leaves no space")
+  @Test("The keyboard reaches it as a button that becomes visible, and a removed control leaves no space")
   func keyboard() {
     show()
     var events = 0

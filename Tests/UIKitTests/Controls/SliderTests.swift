@@ -7,7 +7,7 @@ import UIKit
     preferences.isRightToLeft = isRightToLeft ? 1 : 0
     let host = HeadlessHost(
       size: CGSize(width: 400, height: 400), preferences: preferences, root: { UIViewController() })
-    // The thumb's middle travels from 114 to 314: 2 points for a hundredth.
+    // The middle of the thumb moves from 114 to 314: 2 points for a hundredth.
     let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 228, height: 31))
     slider.accessibilityLabel = "Speed"
     host.view.addSubview(slider)

@@ -13,7 +13,7 @@ extension NSDiffableDataSourceSnapshot where SectionIdentifierType == Int, ItemI
     for (section, items) in sections { appendItems(items, toSection: section) }
   }
 
-  /// What is in it, as text: `1: 10 11 | 2:`.
+  /// The snapshot's contents as text: `1: 10 11 | 2:`.
   var text: String {
     sectionIdentifiers.map { section in
       ([("\(section):")] + itemIdentifiers(inSection: section).map { "\($0)" }).joined(separator: " ")

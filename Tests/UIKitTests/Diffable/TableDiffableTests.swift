@@ -69,7 +69,7 @@ private final class Stage {
     #expect(stage.numbers == [20, 21, 12, 10])
     #expect(stage.row(0) === twenty && stage.row(1, 1) === ten && twenty?.isSelected == true)
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
-    // 20 is on its way from where it was.
+    // 20 is moving from its old position.
     #expect(twenty!.layer.presentation()!.position.y > twenty!.layer.position.y + 20)
     stage.host.settle()
     stage.source.apply(Snapshot([(2, [21, 20])]), animatingDifferences: false) { ends += 1 }
@@ -152,7 +152,7 @@ private final class Stage {
     table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
     #expect(host.diagnostics.count == 2 && host.diagnostics[1].contains("returned another cell"))
     #expect(table.visibleCells == [cell!])
-    // A data source that is no longer the table's only remembers.
+    // A data source that the table has replaced only stores the snapshot.
     table.dataSource = nil
     source.apply(Snapshot([(1, [10, 11])]))
     #expect(source.snapshot().numberOfItems == 2)

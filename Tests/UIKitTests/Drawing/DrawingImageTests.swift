@@ -27,7 +27,7 @@ import UIKit
 
   @Test func aRendererKeepsWhatIsDrawn() {
     #expect(square.size == CGSize(width: 10.0, height: 20.0))
-    // Saved states are given back, so that an image leaves nothing behind where it is drawn.
+    // Saved states are restored, so that drawing an image has no lasting effect on the context.
     #expect(
       CommandEntry.lines(ofDrawing: square.recording) == [
         "fillColor #ffff0000", "fillRect 0 0 10 20", "save", "restore",

@@ -13,7 +13,7 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// What a view's `draw(_:)` says, 100 × 50 pt.
+  /// The operations of a view's `draw(_:)`, 100 × 50 pt.
   private func recorded(style: UIUserInterfaceStyle = .light, _ body: @escaping (CGContext) -> Void) -> [String] {
     let view = PaintedView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.paint = body

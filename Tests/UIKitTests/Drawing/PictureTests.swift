@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// The first bytes of picture files, written by the formats' specifications.
+/// The first bytes of picture files, written according to the formats' specifications.
 enum PictureBytes {
   static func big(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -44,7 +44,7 @@ enum PictureBytes {
     #expect(size(PictureBytes.webp(1000, 70_000)) == [1000, 70_000])
     #expect(size(PictureBytes.webpLossless(400, 301)) == [400, 301])
     #expect(size(PictureBytes.jpeg(4000, 3000)) == [4000, 3000])
-    // A camera held upright writes the picture lying on its side.
+    // A camera held upright stores the picture lying on its side.
     #expect(size(PictureBytes.jpeg(4000, 3000, orientation: 6)) == [3000, 4000])
     #expect(size(Array("<?xml?><svg xmlns='a' width=\"24px\" height='16.5'>".utf8)) == [24, 17])
     #expect(size(Array("<svg viewBox=\"-5 -5 100 50\">".utf8)) == [100, 50])
@@ -120,7 +120,7 @@ enum PictureBytes {
     host.view.addSubview(view)
     #expect(host.drawing(of: view).last { $0.hasPrefix("picture") } == "picture 0 0 120 80 \"photo.jpg\"")
     #expect(!host.drawing(of: view).contains { $0.hasPrefix("tint") })
-    // A template takes the tint, as a symbol does.
+    // A template image gets the tint color, as a symbol does.
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
     #expect(host.drawing(of: view).contains { $0.hasPrefix("tint") })
     view.contentMode = .scaleAspectFit
@@ -162,7 +162,7 @@ enum PictureBytes {
     let repeated = try #require(image.resizableImage(withCapInsets: insets).pieces)
     let tiled = repeated(CGSize(width: 100, height: 50))
     #expect(tiled.count == 10 * 11)
-    // Caps that have no room shrink alike.
+    // Caps without enough room shrink in proportion.
     let small = cut(CGSize(width: 10, height: 50))
     #expect(small.map(\.place.width).reduce(0, max) == 5)
     #expect(small.allSatisfy { $0.place.maxX <= 10 })

@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// A view that shows what another one draws of itself.
+/// A view that draws another view into itself.
 private final class Mirror: UIView {
   var subject: UIView?
   override func draw(_ rect: CGRect) { subject?.drawHierarchy(in: bounds, afterScreenUpdates: true) }
@@ -15,7 +15,7 @@ private final class Bar: UIView {
   override class var kind: String { "Bar" }
 }
 
-/// A view drawn into a picture is what the page shows of it.
+/// A view drawn into an image looks as in the page.
 @Suite(.serialized) struct RenderingTests {
   private let host = HeadlessHost(size: CGSize(width: 200, height: 200))
 
@@ -26,7 +26,7 @@ private final class Bar: UIView {
     return host.drawing(of: mirror)
   }
 
-  @Test("Grounds, borders, corners and clips are drawn, sublayers from back to front in their places")
+  @Test("Backgrounds, borders, corners and clips are drawn, and sublayers from back to front at their positions")
   func boxes() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -47,14 +47,14 @@ private final class Bar: UIView {
     #expect(lines.contains("transform 2 0 0 2 6 1"))
     #expect(lines.filter { $0 == "alpha 0.5" }.count == 1)
     #expect(lines.filter { $0.hasPrefix("fillRect 1 2 3 4") }.count == 1)
-    // The ground, then what is on it, then the border.
+    // The background, then the content, then the border.
     let order = ["fillColor #ffff0000", "fillRect 1 2 3 4", "strokeColor #ff0000ff"].map {
       lines.firstIndex(of: $0) ?? -1
     }
     #expect(order == order.sorted() && order[0] >= 0)
   }
 
-  @Test("Each view begins with black ink, whatever the one before it has set")
+  @Test("Each view starts with black, whatever color the previous one has set")
   func pens() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let ground = UIView(frame: box.bounds)
@@ -63,13 +63,13 @@ private final class Bar: UIView {
     box.addSubview(Bar(frame: box.bounds))
     let lines = operations(of: box)
     let bar = lines.firstIndex(of: "fillRect 1 2 3 4") ?? 0
-    // The red ends with the state that was saved before it.
+    // The saved state is restored before it, so the red ends there.
     let red = lines.firstIndex(of: "fillColor #ffff0000") ?? bar
     #expect(red < bar && lines[red..<bar].contains("restore"))
     #expect(!lines[red..<bar].dropFirst().contains { $0.hasPrefix("fillColor") && $0 != "fillColor #ff000000" })
   }
 
-  @Test("Texts stand where the page puts them, pictures, gradients and shapes too")
+  @Test("Texts, pictures, gradients and shapes are where the page puts them")
   func content() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let label = UILabel(frame: box.bounds)
@@ -98,7 +98,7 @@ private final class Bar: UIView {
     #expect(lines.contains { $0.hasPrefix("linearGradient 0.5 0 0.5 1") } && lines.contains("transform 10 0 0 20 0 0"))
   }
 
-  @Test("A mask clips, turns in space are left out, and the context is as it was before")
+  @Test("A mask clips, 3D rotations are left out, and the context is unchanged afterwards")
   func limits() {
     let box = Bar(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let mask = CAShapeLayer()

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import UIKit
 
-/// What people complain about in Apple's UIKit Dynamics, each by a test that it does not hold here.
+/// Common complaints about Apple's UIKit Dynamics, each with a test that it does not apply here.
 @Suite struct ComplaintTests {
   @Test func aHardPushDrivesNothingThroughABoundary() {
     let stage = DynamicsStage()
@@ -30,7 +30,7 @@ import UIKit
     stage.animator.addBehavior(UIGravityBehavior(items: balls.map { $0 }))
     let start = clock()
     stage.advance(ticks: 240)
-    // Of the processor's time for two seconds of motion, a third at most: even unoptimised.
+    // Two seconds of motion take at most a third of that in processor time, even without optimization.
     #expect(Double(clock() - start) / Double(CLOCKS_PER_SEC) < 2.0 / 3)
   }
 
@@ -68,7 +68,7 @@ import UIKit
     let coarse = ticksToRest { $0.restDistance = 5 }
     let quick = ticksToRest { $0.restDelay = 0.1 }
     let asApple = ticksToRest { $0.restDelay = UIDynamicAnimator.appleRestDelay }
-    // 100 e^(−4t) pt are left to go after t; the last quarter point begins after 1.5 s.
+    // 100 e^(−4t) pt remain after t; the last quarter point begins after 1.5 s.
     #expect(usual > 150 && usual < 260, "\(usual)")
     #expect(coarse < usual && quick < usual && asApple > usual)
   }
@@ -164,7 +164,8 @@ import UIKit
 
   @Test func itemsMayBeConcave() {
     let stage = DynamicsStage()
-    // A horseshoe, open below, that falls over a post without touching it; filled, it would stand on the post.
+    // A horseshoe, open at the bottom, that falls over a post without touching it; if it were filled, it would land on
+    // the post.
     let shoe = Horseshoe(frame: CGRect(x: 170, y: 270, width: 60, height: 60))
     stage.court.addSubview(shoe)
     let laws = UIDynamicItemBehavior(items: [shoe])
@@ -242,7 +243,7 @@ import UIKit
     animator.addBehavior(UIGravityBehavior(items: [box]))
     let before = court.layouts
     stage.advance(ticks: 60)
-    // Moving an item asks for no layout of what is around it, so nothing moves it back.
+    // Moving an item requests no layout around it, so nothing moves it back.
     #expect(court.layouts == before && abs(box.center.y - 175) < 0.1)
     court.setNeedsLayout()
     stage.advance(ticks: 2)
@@ -250,7 +251,7 @@ import UIKit
   }
 }
 
-/// A frame of three bars, open below: 10 pt thick.
+/// A frame of three bars, 10 pt thick and open at the bottom.
 private final class Horseshoe: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
   override var collisionBoundingPath: UIBezierPath {

@@ -33,7 +33,7 @@ import UIKit
     #expect(drawn.words > 0)
   }
 
-  @Test("the overlay lies on the items in frames between two ticks too, where views are shown on their way")
+  @Test("the overlay matches the items in frames between two ticks too, when views are between two positions")
   func onTheMovingBall() {
     let stage = DynamicsStage()
     let ball = stage.ball(50, 200)
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test("the properties of an item are those that the last behaviour set")
+  @Test("the properties of an item are those that the last behavior set")
   func properties() {
     let stage = DynamicsStage()
     let ball = stage.ball(50, 200)

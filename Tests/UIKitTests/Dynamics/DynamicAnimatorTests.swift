@@ -121,7 +121,7 @@ import UIKit
     #expect(abs(laws.linearVelocity(for: ball).y + 40) < 0.1)
   }
 
-  @Test("BR-H14: contacts are told in pairs, with their identifiers: text, integer or number")
+  @Test("BR-H14: contacts are reported in pairs, with their identifiers: text, integer or number")
   func contactsAreToldInPairsWithTheirIdentifiers() {
     let stage = DynamicsStage()
     let ball = stage.ball(200, 200)
@@ -202,7 +202,7 @@ import UIKit
     #expect(other.center.x == 200)
   }
 
-  @Test("BR-H30: what code moves is taken over by updateItem, and only by it")
+  @Test("BR-H30: items that code moves are updated by updateItem, and only by it")
   func movingAnItemWithoutTellingIsUndoneAndTellingMakesItHold() {
     let stage = DynamicsStage()
     let box = stage.box(100, 100)
@@ -256,7 +256,7 @@ import UIKit
     #expect(watched == nil)
   }
 
-  @Test("SE-L2: the delegate hears of motion and of rest")
+  @Test("SE-L2: the delegate is notified of motion and of rest")
   func restIsNoticedSoonAndAskedTicksEnd() {
     final class Rest: NSObject, UIDynamicAnimatorDelegate {
       var paused = 0
@@ -300,7 +300,7 @@ import UIKit
     #expect(box.center.x > before.0.x)
   }
 
-  @Test("BR-H28, BR-H29: items of no size and strangers are told of, and harmless")
+  @Test("BR-H28, BR-H29: items without a size and views outside the reference view are diagnosed, and harmless")
   func badItemsAreNamedWithTheRemedyAndTheRestGoesOn() {
     let stage = DynamicsStage()
     let good = stage.box(100, 100)
@@ -333,7 +333,7 @@ import UIKit
     #expect(box.center.isFinite)
   }
 
-  @Test("BR-H31, BR-H32: behaviours know their animator, animators their view")
+  @Test("BR-H31, BR-H32: behaviors know their animator, animators their view")
   func whoKnowsWhom() {
     let stage = DynamicsStage()
     let whole = UIDynamicBehavior()
@@ -347,7 +347,7 @@ import UIKit
     #expect(stage.animator.referenceView === stage.court)
   }
 
-  @Test("SE-H6: a property animator changes the bounds while dynamics moves the centre, and both hold")
+  @Test("SE-H6: a property animator changes the bounds while dynamics moves the center, and both take effect")
   func boundsAndCenterAreTwoThings() {
     let stage = DynamicsStage(height: 2_000)
     let ball = stage.ball(200, 50)
@@ -363,7 +363,7 @@ import UIKit
     #expect(abs(ball.center.y - 50 - 125) < 2 && seen.position == ball.center)
     stage.advance(ticks: 60)
     #expect(!growth.isRunning && ball.layer.presentation()!.bounds.size == CGSize(width: 60, height: 60))
-    // The whole second: the end of the one animator neither stops the other nor moves its item.
+    // After the whole second: the end of one animator neither stops the other nor moves its item.
     #expect(abs(ball.center.y - 50 - 500) < 4 && stage.animator.isRunning)
     #expect(stage.diagnostics == [])
   }

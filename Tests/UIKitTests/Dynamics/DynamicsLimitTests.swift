@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What is beyond the engine's limits is refused or limited, and says so.
+/// Values beyond the engine's limits are refused or clamped, with a diagnostic.
 @Suite struct DynamicsLimitTests {
   private let stage = DynamicsStage()
 
@@ -31,7 +31,7 @@ import UIKit
     #expect(isTold("UIPushBehavior", "10¹⁵"))
     #expect(push.magnitude == 0)
     push.setAngle(0, magnitude: 1e15)
-    // Where it acts is limited to the engine's world.
+    // Its position is clamped to the engine's world.
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 1e200, vertical: -1e200), for: box)
     stage.animator.addBehavior(push)
     stage.advance(ticks: 2)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Mistakes: each has a defined outcome, most a diagnostic, none a trap.
+/// Programming mistakes: each has a defined outcome, usually a diagnostic, and never traps.
 @Suite struct DynamicsMistakeTests {
   @Test func anItemInTwoAnimatorsIsNamedAndTheLastOneWins() {
     let stage = DynamicsStage()
@@ -40,7 +40,7 @@ import UIKit
     #expect(stage.diagnostics.count == 5)
     stage.advance(ticks: 60)
     #expect(abs(box.center.y - 225) < 0.1)
-    // A stranger's removal is no matter.
+    // Removing an item that was never added is harmless.
     other.removeBehavior(gravity)
     parent.removeChildBehavior(gravity)
     #expect(gravity.dynamicAnimator === stage.animator)
@@ -102,7 +102,7 @@ import UIKit
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = log
     let gravity = UIGravityBehavior(items: balls.map { $0 })
-    // The first hit takes all of them out; of the others' hits in the same tick nothing is heard.
+    // The first hit removes all of them; the others' hits in the same tick are not reported.
     log.onBoundary = { behavior, _, _ in
       for ball in balls {
         behavior.removeItem(ball)
@@ -171,7 +171,7 @@ import UIKit
     #expect(push.magnitude == 0 && gravity.magnitude == 1 && snap.snapPoint == CGPoint(x: 1, y: 1))
     #expect(snap.damping == 0)
     #expect(laws.linearVelocity(for: box) == .zero && laws.angularVelocity(for: box) == 0)
-    // Two velocities, three pushes, a gravity, a snap, and the field once, though it went wrong in every tick.
+    // Two velocities, three pushes, a gravity and a snap, and the field once, although it failed in every tick.
     #expect(stage.diagnostics.count == 8)
   }
 
@@ -242,7 +242,7 @@ import UIKit
     #expect(attachment.attachmentRange == .infinite)
     let told = stage.diagnostics
     #expect(told.count == 6 && told[0].contains("length is out of range"))
-    // An item tied to itself, or two that cannot move.
+    // An item attached to itself, or two that cannot move.
     stage.animator.addBehavior(UIAttachmentBehavior(item: box, attachedTo: box))
     stage.advance(ticks: 5)
     #expect(stage.diagnostics.count == 1)

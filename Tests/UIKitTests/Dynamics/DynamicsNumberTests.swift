@@ -2,7 +2,7 @@ import CaromDynamicsSignatures
 import Testing
 import UIKit
 
-/// The figures Apple documents or others measured, each from the motion itself.
+/// Numbers that Apple documents or that others have measured, each derived from the motion itself.
 @Suite struct DynamicsNumberTests {
   @Test func everySignatureAnswersWithItsDocumentedDefault() {
     let stage = DynamicsStage()
@@ -104,13 +104,13 @@ import UIKit
     stage.animator.addBehavior(attachment)
     stage.animator.addBehavior(UIGravityBehavior(items: [box]))
     stage.advance(ticks: 600)
-    // g / (2πf)² below where it hung without weight.
+    // g / (2πf)² below its position without gravity.
     #expect(abs(box.center.y - 100 - 1000 / (16 * Double.pi * Double.pi)) < 0.1)
     #expect(!stage.animator.isRunning)
   }
 
   @Test(arguments: [1.0, 3.0, 10.0]) func resistanceLeavesAnExponentialOfTheSpeed(resistance: Double) {
-    // In free flight, and where a contact makes the solver take sub-steps.
+    // In free flight, and when a contact makes the solver take sub-steps.
     for isOnFloor in [false, true] {
       let stage = DynamicsStage(width: 100_000)
       let box = stage.box(1000, 100)
@@ -159,12 +159,12 @@ import UIKit
   }
 }
 
-/// What an oscillation's samples, one per tick, say of its frequency (Hz) and damping ratio.
+/// The frequency (Hz) and damping ratio of an oscillation, from its samples, one per tick.
 struct Swing {
   let frequency: Double
   let ratio: Double
 
-  /// Every damped oscillation obeys x₊ = T x − D x₋; least squares over all samples finds T and D.
+  /// Every damped oscillation satisfies x₊ = T x − D x₋; least squares over all samples gives T and D.
   init(of count: Int, _ sample: () -> Double) {
     let x = (0..<count).map { _ in sample() }
     var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)

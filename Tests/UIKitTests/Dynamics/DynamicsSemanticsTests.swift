@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// What the animator does when, and what wins: dynamics as Apple documents it.
+/// The order of an animator's work, and which of several settings wins, as Apple documents it.
 @Suite struct DynamicsSemanticsTests {
   @Test func itemBehaviorsMergePropertyByPropertyTheLastInPreOrderWinning() {
     let stage = DynamicsStage(width: 100_000)
     let box = stage.box(100, 100)
-    // Pre-order: outer, inner, last. The order in which they are set up does not matter.
+    // Pre-order: outer, inner, last. The order of their setup does not matter.
     let outer = UIDynamicItemBehavior(items: [box])
     let inner = UIDynamicItemBehavior(items: [box])
     let last = UIDynamicItemBehavior(items: [box])
@@ -25,7 +25,8 @@ import UIKit
     stage.animator.addBehavior(push)
     stage.advance()
     #expect(abs(last.linearVelocity(for: box).y - 100) < 2)
-    // What the last one leaves unsaid, an earlier one says; when the last goes, the earlier one's value is back.
+    // A value that the last one leaves unset comes from an earlier one; when the last is removed, the earlier value is
+    // back.
     let before = outer.linearVelocity(for: box).x
     stage.animator.removeBehavior(last)
     stage.advance(ticks: 60)
@@ -64,7 +65,7 @@ import UIKit
     stage.animator.addBehavior(collision)
     stage.animator.addBehavior(gravity)
     stage.advance(ticks: 240)
-    // The scale is not part of what is simulated; the item's bounds are, as they were.
+    // The scale is not part of the simulation; the item's bounds are, as before.
     #expect(abs(box.center.y - 380) < 0.5)
     box.bounds.size = CGSize(width: 100, height: 100)
     stage.animator.updateItem(usingCurrentState: box)
@@ -168,7 +169,7 @@ import UIKit
       }
       #expect(!stage.animator.isRunning)
       #expect(tick - lastMotion <= 36, "\(seed): \(tick - lastMotion)")
-      // At rest, nothing is asked for.
+      // At rest, no frame is requested.
       #expect(stage.application.nextDueTick == nil)
       let elapsed = stage.animator.elapsedTime
       stage.advance(ticks: 100)
@@ -245,7 +246,7 @@ import UIKit
     stage.advance(ticks: 2)
     #expect(delegate.paused == 1 && !stage.animator.isRunning)
     let place = box.center
-    // The item stays; when it comes back it starts from rest.
+    // The item stays; when it returns it starts from rest.
     stage.animator.addBehavior(laws)
     stage.advance(ticks: 12)
     #expect(box.center == place && laws.linearVelocity(for: box) == .zero)

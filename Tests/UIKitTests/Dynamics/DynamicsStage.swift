@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A reference view in a window with an animator, moved tick by tick.
+/// A reference view in a window, with an animator that is advanced tick by tick.
 final class DynamicsStage {
   let application = UIApplication(textMeasuring: FixedTextMetrics())
   let window: UIWindow
@@ -47,7 +47,7 @@ final class Ball: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// Writes down what it hears.
+/// Records the callbacks that it gets.
 final class ContactLog: NSObject, UICollisionBehaviorDelegate {
   var lines: [String] = []
   var onBoundary: ((UICollisionBehavior, any UIDynamicItem, UIBoundaryIdentifier?) -> Void)?

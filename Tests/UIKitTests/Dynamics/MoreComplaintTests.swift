@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rest of the complaints about Apple's UIKit Dynamics.
+/// More complaints about Apple's UIKit Dynamics.
 @Suite struct MoreComplaintTests {
   @Test func boundariesFollowAResizeAndItemsComeAlong() {
     let stage = DynamicsStage()
@@ -24,7 +24,7 @@ import UIKit
     #expect(!stage.animator.isRunning)
     stage.court.bounds.size = CGSize(width: 300, height: 240)
     stage.advance(ticks: 240)
-    // The one on the floor is inside again; the shelf is where it should be, and the fixed line where it was.
+    // The item on the floor is inside again; the shelf is at its proper position, and the fixed line where it was.
     #expect(ball.center.x <= 290.5 && abs(ball.center.y - 230) < 0.6)
     #expect(collision.boundary(withIdentifier: "shelf")?.bounds.minY == 120)
     #expect(collision.boundary(withIdentifier: "fixed")?.bounds.minY == 20)
@@ -105,7 +105,7 @@ import UIKit
       stage.animator.addBehavior(behavior)
     }
     stage.advance(ticks: 1200)
-    // It hangs by its top below the right end of the other: the offsets belong to whom they were given for.
+    // It hangs by its top below the right end of the other: each offset belongs to the item for which it was given.
     #expect(abs(hung.center.x - 240) < 1, "\(hung.center)")
     #expect(abs(hung.center.y - (110 + expected + 30)) < 1, "\(hung.center)")
   }
@@ -187,7 +187,7 @@ import UIKit
   }
 
   @Test func whatCrashedElsewhereDoesNotHere() {
-    // A reference view that dies before its animator; items that die with it are kept by the behaviors.
+    // A reference view that is deallocated before its animator; the behaviors keep its items.
     let stage = DynamicsStage()
     var court: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.court.addSubview(court!)
@@ -205,12 +205,12 @@ import UIKit
     court = nil
     stage.advance(ticks: 60)
     #expect(animator.referenceView == nil)
-    // A large magnitude and any angle.
+    // A large magnitude at any angle.
     gravity.magnitude = 1e9
     gravity.angle = 1e30
     stage.advance(ticks: 30)
     #expect(inner.center.isFinite)
-    // The same item twice, and items inserted in mid-motion.
+    // The same item added twice, and items added in the middle of the motion.
     let box = stage.box(200, 100, 20, 20)
     let fall = UIGravityBehavior(items: [box, box])
     fall.addItem(box)
@@ -247,7 +247,7 @@ import UIKit
       animator.advance(by: 0.25)
     }
     #expect(paused == usual)
-    // A clock of one's own stands while it is paused.
+    // An animator with its own clock stands still while that clock is paused.
     let ownClock = place { animator, stage in
       let own = TickClock(seed: 1)
       animator.clock = own
@@ -272,7 +272,7 @@ import UIKit
   }
 
   @Test func aSnapIsTheSpringPeopleMakeByHand() {
-    // Its frequency is free, and a new goal in mid-flight keeps the velocity.
+    // Its frequency can be chosen, and a new target during the motion keeps the velocity.
     let stage = DynamicsStage(width: 2000)
     let box = stage.box(100, 200)
     let laws = UIDynamicItemBehavior(items: [box])
@@ -303,7 +303,7 @@ import UIKit
     stage.advance(ticks: 240)
     #expect(second.center.x - first.center.x > 99)
     #expect(first.bounds.size == CGSize(width: 100, height: 100))
-    // They part, and stay near: nothing is thrown.
+    // They separate, and stay close: nothing is flung away.
     for item in [first, second] {
       let velocity = laws.linearVelocity(for: item)
       #expect(hypot(velocity.x, velocity.y) < 20)
@@ -322,13 +322,13 @@ import UIKit
     inertia.resistance = 2
     inertia.addLinearVelocity(CGPoint(x: 600, y: 50), for: offset)
     animator.addBehavior(inertia)
-    // … and a gravity that has no business with it.
+    // … and a gravity that must not affect it.
     animator.addBehavior(UIGravityBehavior(items: [offset]))
     stage.advance(ticks: 600)
     #expect(abs(offset.value - 300) < 3, "\(offset.value)")
     #expect(told.count > 100 && told.last == offset.value)
     #expect(!animator.isRunning)
-    // Rubber band: back to 0 by a spring.
+    // Rubber banding: a spring brings it back to 0.
     let spring = UIAttachmentBehavior(item: offset, attachedToAnchor: .zero)
     spring.length = 0
     spring.frequency = 2

@@ -2,11 +2,11 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Dates: the present by the one door, the calendar, and texts.
+/// Dates: the current time from the host's input, the calendar, and texts.
 @Suite struct DateTests {
   private let host = HeadlessHost(size: CGSize(width: 100, height: 100))
 
-  // 1,000,000,000 seconds after the beginning of 1970 is September 9, 2001, 1:46:40 in Greenwich.
+  // 1,000,000,000 seconds after the beginning of 1970 is September 9, 2001, 1:46:40 in GMT.
   private let billion = Date(timeIntervalSince1970: 1_000_000_000)
 
   @Test func thePresentMovesWithTheTicks() {

@@ -21,7 +21,8 @@ import UIKit
     #expect(String(format: "%.1f %@ %d", 1.25, "x", 3) == "1.2 x 3")
   }
 
-  // A double is the exact value that it holds: 2.675 is a little less, 0.125 is exact, and exact halves go to even.
+  // A double is the exact value that it stores: 2.675 is slightly less, 0.125 is exact, and exact halves are rounded to
+  // even.
   @Test func fractionsAreRoundedFromTheExactValue() {
     #expect(String(format: "%.2f", 2.675) == "2.67")
     #expect(String(format: "%.2f", 0.125) == "0.12")

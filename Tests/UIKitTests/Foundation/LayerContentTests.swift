@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Layers that draw, show pictures, lay out and convert by themselves.
+/// Layers that draw, show images, lay out and convert by themselves.
 @Suite struct LayerContentTests {
   private let host = HeadlessHost(size: CGSize(width: 200, height: 200))
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Notes the keys it gets, as a game does.
+/// Records the keys that it receives, as a game does.
 private final class KeyReader: UIViewController {
   var lines: [String] = []
   var commands = 0
@@ -32,7 +32,7 @@ private final class KeyReader: UIViewController {
   func next() { commands += 1 }
 }
 
-/// Gamepads do what keys do; key commands go on while their key is held.
+/// Gamepads act like keys; key commands repeat while their key is held.
 @Suite struct GamepadTests {
   private let host = HeadlessHost { KeyReader() }
   private var reader: KeyReader { host.rootViewController as! KeyReader }

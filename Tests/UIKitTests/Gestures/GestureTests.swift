@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Writes down the states that recognizers report.
+/// Records the states that recognizers report.
 private final class Log {
   var lines: [String] = []
   func note(_ name: String) -> (UIGestureRecognizer) -> Void {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Writes down what it is told.
+/// Records the callbacks that it gets.
 private final class Listener: UIView {
   var heard: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began", touches) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Values that no sane program has; each trapped or hung once.
+/// Values that no sensible program uses; each used to trap or hang.
 @Suite struct AbsurdValueTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
 

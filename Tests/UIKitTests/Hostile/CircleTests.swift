@@ -28,7 +28,7 @@ private final class Mover: NSObject, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentOffset.y += 1 }
 }
 
-/// What goes round in circles is cut off, and named.
+/// Endless cycles are cut off, with a diagnostic that names the object.
 private final class Growing: UIView {
   override func layoutSubviews() { bounds.size.width += 1 }
 }
@@ -50,7 +50,7 @@ private final class Growing: UIView {
     let (outer, view) = (UIView(frame: host.view.bounds), Growing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     outer.addSubview(view)
     host.view.addSubview(outer)
-    // Each new size lays out the superview again, and so the view.
+    // Each new size lays out the superview again, which lays out the view.
     host.advance(ticks: 1)
     #expect(host.diagnostics.contains { $0.contains("layout asks for layout again and again") })
     let width = view.bounds.width

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Items that change at the moment of a callback.
+/// Items that change within a callback.
 private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   enum Moment { case cell, willDisplay, didEnd, size }
   var names = (0..<200).map { "Item \($0)" }
@@ -16,7 +16,7 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    // An app would trap here, were it asked for an item that is gone.
+    // An app would trap here if it were asked for an item that no longer exists.
     cell.accessibilityLabel = names[indexPath.item]
     say(.cell, collectionView)
     return cell
@@ -32,6 +32,36 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
   ) -> CGSize {
     say(.size, collectionView)
     return CGSize(width: 100, height: 100)
+  }
+}
+
+/// A cell that tells when it moves.
+private final class Restless: UICollectionViewCell {
+  var onMove: (() -> Void)?
+
+  private func tell() {
+    guard let call = onMove else { return }
+    onMove = nil
+    call()
+  }
+  override func didMoveToSuperview() { tell() }
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height += 10
+    return layoutAttributes
+  }
+}
+
+/// A layout that tells when it learns what a cell prefers.
+private final class Asked: UICollectionViewFlowLayout {
+  var onAnswer: (() -> Void)?
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    onAnswer?()
+    return true
   }
 }
 
@@ -116,6 +146,42 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
     view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
     host.advance(ticks: 2)
     #expect(source.moment == nil && view.numberOfSections == 1 && !view.visibleCells.isEmpty)
+    #expect(host.diagnostics == [])
+  }
+
+  private func showRestless(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
+    let view = UICollectionView(frame: host.view.bounds, collectionViewLayout: layout)
+    view.register(Restless.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    host.view.addSubview(view)
+    return view
+  }
+
+  @Test func aCellThatIsTakenBackLoadsDataAnew() {
+    let view = showRestless(UICollectionViewFlowLayout())
+    host.advance(ticks: 2)
+    let count = view.visibleCells.count
+    for case let cell as Restless in view.visibleCells {
+      host.view.addSubview(cell)
+      cell.onMove = { view.reloadData() }
+    }
+    view.setNeedsLayout()
+    host.settle()
+    #expect(view.visibleCells.count == count && view.visibleCells.allSatisfy { $0.isDescendant(of: view) })
+    #expect(host.diagnostics == [])
+  }
+
+  @Test func aLayoutThatLearnsOfASizeLoadsDataAnew() {
+    let layout = Asked()
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let view = showRestless(layout)
+    var rounds = 0
+    layout.onAnswer = {
+      rounds += 1
+      if rounds < 4 { view.reloadData() }
+    }
+    host.settle()
+    #expect(rounds >= 4 && !view.visibleCells.isEmpty)
     #expect(host.diagnostics == [])
   }
 }

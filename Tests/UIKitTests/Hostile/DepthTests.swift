@@ -4,7 +4,7 @@ import UIKit
 import UIKitCore
 
 @Suite struct DepthTests {
-  /// A chain of views, each inside the one before; the first and the last that was taken.
+  /// A chain of nested views, with the first view and the last one that was accepted.
   private func nest(_ count: Int) -> (first: UIView, last: UIView) {
     let first = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var last = first
@@ -31,13 +31,13 @@ import UIKitCore
     host.view.accessibilityIdentifier = "root"
     let chain = nest(3000)
     #expect(levels(of: chain.last) == CALayer.maximumDepth)
-    // The chain alone has room, and not inside of something.
+    // The chain may be this deep by itself, but not inside another view.
     host.view.addSubview(chain.first)
     #expect(chain.first.superview == nil)
     host.advance(ticks: 1)
     #expect(host.diagnostics.last?.contains("UIView \"root\"") == true)
     #expect(host.diagnostics.last?.contains("\(CALayer.maximumDepth) may be nested") == true)
-    // Shorter, it has.
+    // A shorter chain may.
     chain.last.superview!.superview!.removeFromSuperview()
     host.view.addSubview(chain.first)
     #expect(chain.first.superview === host.view)
@@ -91,7 +91,7 @@ import UIKitCore
     #expect(last.dynamicAnimator == nil)
   }
 
-  /// The deepest tree lives on the stack of a page, even in a debug build.
+  /// The deepest tree fits into a page's stack, even in a debug build.
   @Test func theLimitHoldsInAMegabyteOfStack() {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -125,7 +125,7 @@ import UIKitCore
     pthread_join(thread, nil)
   }
 
-  /// A release recurses by the depth of what goes, so that the deepest towers must fit into the stack as well.
+  /// A release recurses to the depth of the tree, so the deepest trees must fit into the stack then as well.
   @Test func theDeepestTowersAreReleasedInAMegabyteOfStack() {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -173,7 +173,7 @@ import UIKitCore
   }
 }
 
-/// How many objects were destroyed.
+/// The number of deallocated objects.
 private struct Released { var (views, controllers, behaviors, diagnostics) = (0, 0, 0, 0) }
 
 private final class CountedView: UIView {

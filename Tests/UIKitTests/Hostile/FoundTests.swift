@@ -13,7 +13,7 @@ private final class Asking: UITableViewController {
   }
 }
 
-/// Gives its view away as soon as it has it.
+/// Gives its view away as soon as it is loaded.
 private final class Giver: UIViewController {
   override func viewDidLoad() { view = nil }
 }
@@ -25,7 +25,7 @@ private final class Squares: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Takes a picture of another view while it is drawn.
+/// Takes a snapshot of another view while it is drawn.
 private final class Photographer: UIView {
   override func draw(_ rect: CGRect) {
     let (old, new) = (UIView(frame: rect), UIView(frame: rect))
@@ -42,7 +42,7 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What `make hostile` has found.
+/// Faults that `make hostile` has found.
 @Suite struct FoundTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
 
@@ -316,7 +316,7 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Counts the responders above itself when its touch is canceled.
+/// Counts the responders above it when its touch is cancelled.
 private final class ChainCounter: UIView {
   var lengths: [Int] = []
 

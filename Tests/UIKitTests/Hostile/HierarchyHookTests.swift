@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Does what a test wants when it is told that it moves.
+/// Runs a test's closure when it is notified of a move in the hierarchy.
 private final class Mover: UIView {
   var onWindow: ((Mover, UIWindow?) -> Void)?
   var onSuperview: ((Mover, UIView?) -> Void)?

@@ -24,7 +24,7 @@ private final class Low: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
 }
 
-/// Sizes beyond reason; each took minutes once. How long they take is measured by `make bench`.
+/// Unreasonable sizes; each used to take minutes. `make bench` measures how long they take.
 @Suite struct ManyTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
 
@@ -113,7 +113,7 @@ private final class Low: NSObject, UITableViewDelegate {
     _ = host.frame()
   }
 
-  /// A line of items of no width has all of them, and each layout asks for the first thousand.
+  /// All items of zero width are in one line, and each layout queries the first thousand.
   @Test func aLineOfAMillionItemsIsNotCollected() {
     var flow = FlowArrangement(length: 300)
     flow.add(.init(sizes: .same(CGSize(width: 0, height: 10)), count: 1_000_000))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A table whose rows change at the moment of a callback.
+/// A table whose rows change within a callback.
 private final class Fickle: UITableViewController {
   enum Moment { case cell, willDisplay, didEnd, height, count }
   var names = (0..<200).map { "Row \($0)" }
@@ -18,7 +18,7 @@ private final class Fickle: UITableViewController {
   }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
-    // An app would trap here, were it asked for a row that is gone.
+    // An app would trap here if it were asked for a row that no longer exists.
     cell.textLabel?.text = names[indexPath.row]
     say(.cell)
     return cell

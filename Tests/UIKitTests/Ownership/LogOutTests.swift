@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A session that is over: what it presented shows the next root, and asks to be dismissed.
+/// A session that has ended: its presented controller shows the next root, and requests to be dismissed.
 private final class Account: UIViewController {
   var ended: [String] = []
 

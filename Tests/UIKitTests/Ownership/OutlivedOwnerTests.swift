@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows and items by the hundred.
+/// Hundreds of rows and items.
 private final class Hundreds: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -26,7 +26,7 @@ private final class Counter: NSObject {
   func count() { number += 1 }
 }
 
-/// The owned object is kept, its owner is not, and everything public of it is asked.
+/// The owned object outlives its owner, and all of its public members are used.
 @Suite struct OutlivedOwnerTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
   private var root: UIView { host.rootViewController!.view }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Refers weakly to itself while it goes.
+/// Refers weakly to itself while it is deallocated.
 private final class Mortal: NSObject {
   var onEnd: ((Weak<Mortal>, Mortal?) -> Void)?
   let before = Before()
@@ -15,7 +15,7 @@ private final class Mortal: NSObject {
   }
 }
 
-/// A part that asks for its owner when it goes itself.
+/// A part that accesses its owner while it is deallocated.
 private final class Before: NSObject {
   @Weak var owner: Mortal?
   var onEnd: ((Mortal?) -> Void)?

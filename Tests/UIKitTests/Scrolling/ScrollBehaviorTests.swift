@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  /// The Home key is what a tap on the status bar is on a phone.
+  /// The Home key does what a tap on the status bar does on a phone.
   @Test func homeScrollsToTheTop() {
     let (scroll, top) = (show(UIScrollView()), Top())
     scroll.delegate = top
@@ -75,7 +75,7 @@ import UIKit
     host.settle()
     #expect(top.events == ["should", "should", "did"])
     #expect(scroll.contentOffset == CGPoint(x: place.x, y: 0))
-    // There is nothing to do at the top, and nobody is asked.
+    // At the top there is nothing to do, so the delegate is not asked.
     host.press("Home")
     #expect(top.events.count == 3)
     scroll.contentOffset.y = 300

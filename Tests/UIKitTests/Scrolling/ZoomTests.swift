@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A board of 300 × 400 points that is zoomed, and what was told of it.
+/// A board of 300 × 400 points that can be zoomed, with a record of its delegate's callbacks.
 private final class Board: NSObject, UIScrollViewDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   var lines: [String] = []
@@ -46,7 +46,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
     host.advance(ticks: 1)
   }
 
-  /// The board's point that is seen at a place of the window.
+  /// The point of the board that is visible at a point of the window.
   private func point(at place: CGPoint) -> CGPoint { board.view.convert(place, from: nil) }
 
   private func near(_ a: CGPoint, _ b: CGPoint, _ slack: CGFloat = 1e-6) -> Bool {
@@ -145,7 +145,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
     let place = CGPoint(x: 100, y: 120)
     let before = point(at: place)
     host.pinch(at: place, from: 60, to: 180)
-    // The first 8 points are the slop.
+    // The first 8 points are within the slop.
     #expect(scroll.zoomScale > 2.4 && scroll.zoomScale < 3)
     #expect(near(point(at: place), before))
     #expect(board.lines == ["begin", "end \((scroll.zoomScale * 100).rounded() / 100)"])
@@ -164,9 +164,9 @@ private final class Board: NSObject, UIScrollViewDelegate {
       host.advance(ticks: 1)
     }
     #expect(scroll.isZooming)
-    // What was traveled before it was a pinch is not made up for.
+    // The movement before it was recognized as a pinch has no effect.
     #expect(abs(point(at: CGPoint(x: 190, y: 200)).x - held.x) < 8)
-    // One finger lifts, the other goes on without a jump.
+    // When one finger lifts, the other continues without a jump.
     host.touch(id: 2, phase: .up, at: CGPoint(x: 250, y: 200))
     host.advance(ticks: 1)
     let offset = scroll.contentOffset

@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Sound files, which the page plays and the app counts in ticks.
+/// Sound files, which the page plays and whose time the app counts in ticks.
 @Suite struct AudioPlayerTests {
   private let host = HeadlessHost(size: CGSize(width: 100, height: 100))
 
@@ -19,7 +19,7 @@ import UIKit
     host.advance(ticks: 1)
   }
 
-  /// What the page was asked last.
+  /// The page's most recent command.
   private func last() -> HostOutput? {
     host.advance(ticks: 1)
     return host.outputs.last

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Headers, pictures, grids, and what scrolls.
+/// Headers, pictures, grids, and scrolling content.
 @Suite struct HeaderLayouts {
   /// A header behind a scrolling text: while the text is pulled down, the header stretches with it.
   @Test(arguments: LayoutPage.all) func stretchingHeader(_ page: LayoutPage) throws {

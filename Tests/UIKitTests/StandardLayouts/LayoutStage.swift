@@ -1,14 +1,14 @@
 import Testing
 import UIKit
 
-/// A page on which a layout is shown: its size and safe area in points, and the direction of writing.
+/// The page for a layout: its size and safe area in points, and the writing direction.
 struct LayoutPage: CustomTestStringConvertible {
   let width: CGFloat
   let height: CGFloat
   let safe: UIEdgeInsets
   let isRightToLeft: Bool
 
-  /// A small phone, a phone, the same phone on its side, and a tablet, in both directions of writing.
+  /// A small phone, a phone, the same phone in landscape, and a tablet, in both writing directions.
   static let all: [LayoutPage] = [false, true].flatMap { isRightToLeft in
     [
       LayoutPage(320, 568, top: 20, sides: 0, bottom: 0, isRightToLeft),
@@ -83,7 +83,7 @@ final class LayoutStage {
     expect(name, view.frame, wanted, sourceLocation)
   }
 
-  /// Expects a frame that does not depend on the direction of writing.
+  /// Expects a frame that does not depend on the writing direction.
   func expect(
     _ name: String, _ frame: CGRect, _ wanted: CGRect, _ sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -96,7 +96,7 @@ final class LayoutStage {
       sourceLocation: sourceLocation)
   }
 
-  /// Expects that no constraint contradicted others, and that every view has one place only.
+  /// Expects that no constraints contradicted each other, and that no view's position is ambiguous.
   func expectNoFaults(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.diagnostics.isEmpty, "\(page.testDescription)", sourceLocation: sourceLocation)
     #expect(view.layoutFaults().isEmpty, "\(page.testDescription)", sourceLocation: sourceLocation)
@@ -119,7 +119,7 @@ private final class LayoutController: UIViewController {
   }
 }
 
-/// A view whose content has a size of its own, such as an image or a control.
+/// A view whose content has an intrinsic size, such as an image or a control.
 final class Block: UIView {
   private let size: CGSize
   override var intrinsicContentSize: CGSize { size }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Texts beside and above each other: who gives way, and where the lines stand.
+/// Texts next to and above each other: which one gives way, and where the lines are.
 @Suite struct TextLayouts {
   /// Two labels of 12 and 40 points on one baseline: the small one is 26.66 lower.
   @Test(arguments: LayoutPage.all) func twoSizesOnOneBaseline(_ page: LayoutPage) {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows of 44 points, and what a table asks and tells of them.
+/// Rows of 44 points, with a record of the table's data source and delegate calls.
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var made: [Int] = []
   var shown: [Int] = []
@@ -41,7 +41,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// that loads more for the last row does it when that row comes into sight.
   @Test func rowsAreDisplayedAsTheyComeIntoSight() {
     #expect(rows.shown == Array(0..<10))
-    // One row more exists, for the keyboard and screen readers.
+    // One more row exists, for the keyboard and screen readers.
     #expect(rows.made == Array(0..<11))
     table.contentOffset.y = 20
     host.advance(ticks: 1)
@@ -54,7 +54,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.shown == Array(0..<12) + [0, 1] && rows.ended.sorted() == [0, 1, 10, 11])
   }
 
-  /// Cells that leave are used again for those that come: as many exist as are in sight, and one at each end.
+  /// Cells that leave are reused for those that appear: there are as many as are visible, and one more at each end.
   @Test func cellsThatLeaveAreUsedAgain() {
     for page in 1...8 {
       table.contentOffset.y = 440 * Double(page)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-/// A list of words that can be deleted, inserted, carried, and marked.
+/// A list of words that can be deleted, inserted, moved and selected.
 private final class Words: UITableViewController {
   var words = [["a", "b", "c", "d", "e"], ["x", "y"]]
   var lines: [String] = []
@@ -89,7 +89,7 @@ private final class Words: UITableViewController {
       }, completion: { finished.append($0) })
     #expect(shown == ["n", "a", "e", "c", "d", "x", "y"] && cell(2) === kept && kept.isSelected)
     #expect(table.indexPathsForSelectedRows == [path(2)])
-    // They are on their way.
+    // They are still moving.
     #expect(kept.layer.presentation()!.position.y > kept.center.y && finished.isEmpty)
     host.advance(seconds: 0.5)
     #expect(kept.layer.presentation()!.position == kept.center && finished == [true])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Writes down what a scroll view tells.
+/// Records the delegate callbacks of a scroll view.
 private final class Diary: NSObject, UIScrollViewDelegate {
   var lines: [String] = []
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin") }
@@ -42,8 +42,8 @@ private final class Diary: NSObject, UIScrollViewDelegate {
   }
 
   @Test func aThrowSlowsByTwoThousandthsPerMillisecond() {
-    // 10 points a tick are 1,200 points per second; x − v / (1000 ln 0.998) is 599 points farther, less what the last
-    // 8 points per second would still have given.
+    // 10 points a tick are 1,200 points per second; x − v / (1000 ln 0.998) is 599 points farther, minus the distance
+    // that the last 8 points per second would still have covered.
     host.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 20.0 / 120)
     let start = scroll.contentOffset.y
     #expect(scroll.isDecelerating)
@@ -208,7 +208,7 @@ private final class Diary: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Rows whose constraints say how high they are.
+/// Rows that are sized by constraints.
 private final class TallCell: UITableViewCell {
   let inside = UIView()
   let height: NSLayoutConstraint
@@ -252,9 +252,9 @@ private final class TallRows: NSObject, UITableViewDataSource, UITableViewDelega
     host.view.addSubview(table)
     host.advance(ticks: 1)
     #expect((0..<4).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [58, 59, 60, 58])
-    // What was not seen counts as it was guessed.
+    // Rows that were not visible count with their estimated heights.
     #expect(table.rectForRow(at: IndexPath(row: 400, section: 0)).height == 30 && rows.guesses == 500)
-    // A throw back through rows that turn out higher does not jump.
+    // Scrolling back through rows that turn out to be higher does not jump.
     table.contentOffset.y = 9000
     host.advance(ticks: 1)
     host.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 300), duration: 0.1)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A table as settings have it: a section of switches, one of choices, and one of long texts.
+/// A table like those of settings: a section of switches, one of choices, and one of long texts.
 private final class Settings: UITableViewController {
   var rows = [2, 3, 1]
   var chosen: [IndexPath] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a field's delegate was asked and told, and what it answers.
+/// The calls of a field's delegate, and its answers.
 private final class Listener: NSObject, UITextFieldDelegate {
   var heard: [String] = []
   var mayBegin = true
@@ -112,7 +112,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
     form.host.type("👩‍🚀é🇦🇺x", into: "Name")
     #expect(form.field.text == "👩‍🚀é🇦🇺")
     form.host.replaceText(in: "Name", with: "abcdef")
-    #expect(form.field.text == "abc", "of a paste what fits is taken")
+    #expect(form.field.text == "abc", "a paste is cut to fit")
     form.host.replaceText(in: "Name", with: "")
     form.host.paste(String(repeating: "🎈", count: 10_000), into: "Name")
     #expect(form.field.text == "🎈🎈🎈")
@@ -146,7 +146,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
     #expect(form.field.text == "", "refused")
     form.listener.refuses = { _ in false }
     form.host.compose(["ながいなまえ"], into: "Name")
-    #expect(form.field.text == "なが", "the limit counts at the end")
+    #expect(form.field.text == "なが", "the limit applies at the end")
   }
 
   @Test func lineBreaksBecomeSpacesAndControlsVanish() {
@@ -228,7 +228,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
     #expect(form.field.text == "" && form.field.isEditing && form.events.last == "changed")
     let before = form.events.count
     form.host.tap(at: place)
-    #expect(form.events.count == before, "gone with the text")
+    #expect(form.events.count == before, "removed together with the text")
   }
 
   @Test func aDisabledFieldTakesNothing() {
@@ -269,7 +269,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
     #expect(form.field.text == "" && !form.field.hasText)
     form.host.type("e\u{301}", into: "Name")
     form.field.deleteBackward()
-    #expect(form.field.text == "", "a letter goes with its accent")
+    #expect(form.field.text == "", "a letter is deleted with its accent")
   }
 
   @Test func itGivesTheKeyboardBackWhenItLeaves() {

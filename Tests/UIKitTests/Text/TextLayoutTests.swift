@@ -3,7 +3,8 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Widths at 10 pt with the fixed metrics: small letters 5.4, space and i, j, l 2.8, capitals 6.8, ideographs and … 10.
+/// Widths at 10 pt in the fixed metrics: lowercase letters 5.4, space and i, j, l 2.8, capitals 6.8, ideographs and …
+/// 10.
 @Suite struct TextLayoutTests {
   private let application = UIApplication(textMeasuring: FixedTextMetrics())
 

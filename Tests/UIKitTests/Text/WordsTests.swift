@@ -3,11 +3,11 @@ import UIKit
 
 @testable import UIKitControls
 
-/// The words that the kit shows by itself.
+/// The texts that the kit shows by itself.
 @Suite struct WordsTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 600))
 
-  /// What controls that are made now call themselves.
+  /// The labels of newly created controls.
   private var words: [String?] {
     let half = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
     half.value = 0.5

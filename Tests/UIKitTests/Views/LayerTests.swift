@@ -47,7 +47,8 @@ import UIKit
   }
 
   /// developer.apple.com, `insertSubview(_:aboveSubview:)`: "Inserts a view above another view in the view hierarchy".
-  /// The layer goes directly above that view's layer, and what is added, or brought to the front, above everything.
+  /// The layer goes directly above that view's layer, and an added view, or one brought to the front, goes above
+  /// everything.
   @Test func viewsGoNextToTheirSiblingBesideLayersAddedByHand() {
     let parent = UIView()
     let (a, b, new, hand) = (UIView(), UIView(), UIView(), CALayer())
@@ -89,7 +90,7 @@ import UIKit
     #expect(window.isKeyWindow && !window.isHidden)
   }
 
-  /// `makeKeyAndVisible()` shows a window; developer.apple.com says nothing of its frame, which stays.
+  /// `makeKeyAndVisible()` shows a window; developer.apple.com does not mention its frame, which is unchanged.
   @Test func aWindowKeepsItsFrame() {
     let full = host.view.window
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -97,7 +98,7 @@ import UIKit
     #expect(window.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
     host.resize(to: CGSize(width: 500, height: 600))
     #expect(window.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
-    // One that fills its scene goes on filling it.
+    // A window that fills its scene continues to fill it.
     #expect(full?.frame == CGRect(x: 0, y: 0, width: 500, height: 600))
     #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 500, height: 600))
   }
@@ -111,7 +112,8 @@ import UIKit
     #expect(host.application.keyWindow === second)
   }
 
-  /// developer.apple.com, `convert(_:to:)`: between views of two trees, the places of the trees count.
+  /// developer.apple.com, `convert(_:to:)`: between views of two trees, the positions of the trees are taken into
+  /// account.
   @Test func pointsAreConvertedBetweenWindows() {
     let (first, second) = (
       UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100)),

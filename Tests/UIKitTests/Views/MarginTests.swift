@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A controller and a view that count what they are told.
+/// A controller and a view that count their callbacks.
 private final class CountingController: UIViewController {
   var told: [String] = []
   override func viewSafeAreaInsetsDidChange() { told.append("safe area \(view.safeAreaInsets.top)") }
@@ -16,12 +16,12 @@ private final class Counting: UIView {
   override func layoutMarginsDidChange() { margins += 1 }
 }
 
-/// A view that says itself which part of it is safe.
+/// A view that defines its own safe area.
 private final class Framed: UIView {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9) }
 }
 
-/// A view that asks for another place whenever its safe area changes.
+/// A view that requests another position whenever its safe area changes.
 private final class Restless: UIView {
   var top: NSLayoutConstraint?
   override func safeAreaInsetsDidChange() { top?.constant = safeAreaInsets.top > 0 ? 200 : 0 }
@@ -71,7 +71,7 @@ private final class Restless: UIView {
     #expect(view.safeAreas.count == 2)
     view.frame.size.height = 490
     #expect(view.safeAreas.last == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
-    // What is outside of the superview adds nothing.
+    // The part outside of the superview contributes nothing.
     view.frame = CGRect(x: 390, y: -70, width: 400, height: 870)
     #expect(view.safeAreas.last == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     view.insetsLayoutMarginsFromSafeArea = false

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Masks: what the page is told of their shapes.
+/// Masks: the shapes that are sent to the page.
 @Suite struct MaskTests {
   private let host = HeadlessHost(size: CGSize(width: 200, height: 200))
 

@@ -3,11 +3,11 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Transforms of the space of sublayers.
+/// Transforms of the coordinate space of sublayers.
 @Suite struct SublayerTransformTests {
   private let host = HeadlessHost(size: CGSize(width: 200, height: 100))
 
-  /// The matrix of a layer's element, as the page shows it: its last `affine` or `matrix`.
+  /// The matrix of a layer's element in the page: its last `affine` or `matrix`.
   private func matrix(of layer: CALayer) -> [Double] {
     let lines = host.commit().map { $0.split(separator: " ") }
     let line = lines.last { ["affine", "matrix"].contains($0[0]) && $0[1] == "\(layer.id)" }
@@ -68,7 +68,7 @@ import UIKit
     perspective.m34 = -1 / 500
     outer.sublayerTransform = perspective
     let seen = matrix(of: inner)
-    // Half the way to the eye: twice as large, with w = 0.5.
+    // Half of the distance to the viewer: twice as large, with w = 0.5.
     #expect(abs(seen[15] - 0.5) < 1e-6 && seen[11] < 0)
   }
 

@@ -2,13 +2,13 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// The color that the browser gives its own bars: the background of the scene's first window.
+/// The color of the browser's own bars: the background of the scene's first window.
 @Suite(.serialized) struct ThemeColorTests {
   private func shown(_ host: HeadlessHost) -> [UInt32] {
     host.outputs.compactMap { if case .themeColor(let color) = $0 { color } else { nil } }
   }
 
-  @Test("it is the window's background, follows light and dark, and ends with it")
+  @Test("it is the window's background, follows light and dark, and is removed with it")
   func follows() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 300))
     #expect(shown(host) == [])
@@ -26,7 +26,7 @@ import UIKit
     #expect(shown(host).last == 0)
   }
 
-  @Test("it is said once, and not by a second window")
+  @Test("it is sent once, and not for a second window")
   func once() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 300))
     host.view.window?.backgroundColor = .red

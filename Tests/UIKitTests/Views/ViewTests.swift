@@ -114,7 +114,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test("SE-H3o: the frame of a turned view is told of once; bounds and center say what is meant")
+  @Test("SE-H3o: setting the frame of a rotated view is diagnosed once; bounds and center are the remedy")
   func theFrameOfATurnedViewIsNotToBeSet() {
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 90))
     card.accessibilityIdentifier = "card"
@@ -135,7 +135,7 @@ import UIKit
     #expect(host.diagnostics[0].contains("Set bounds and center"))
   }
 
-  @Test("SE-H13: points are converted through turns, scales and offsets, there and back")
+  @Test("SE-H13: points are converted through rotations, scales and offsets, and back")
   func pointsAreConvertedThroughTurnsScalesAndOffsets() {
     let (a, b) = (UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200)), UIView())
     host.view.addSubview(a)
@@ -216,7 +216,7 @@ import UIKit
     ([], CGRect(x: 10, y: 10, width: 30, height: 20)),
   ]
 
-  @Test("SE-H4: autoresizing masks share out what a superview grows by", arguments: resizings)
+  @Test("SE-H4: autoresizing masks distribute the growth of a superview", arguments: resizings)
   func marginsAndSizesGiveWayAsTheMaskSays(mask: UIView.AutoresizingMask, frame: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
@@ -231,7 +231,7 @@ import UIKit
     #expect(child.frame == grown)
   }
 
-  @Test("SE-H4: with four flexible margins a centred view keeps its size and stays in the centre")
+  @Test("SE-H4: with four flexible margins a centered view keeps its size and stays centered")
   func fourFlexibleMarginsKeepAViewCentered() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 35, y: 40, width: 30, height: 20))
@@ -300,7 +300,7 @@ import UIKit
     #expect(view.layouts == 3)
   }
 
-  @Test("SE-H2: a parent lays out once for its bounds, its subviews and its own requests, and for nothing else")
+  @Test("SE-H2: a superview is laid out once for its bounds, its subviews and its own requests, and for nothing else")
   func aParentLaysOutForItsOwnChangesAlone() {
     let parent = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -329,7 +329,7 @@ import UIKit
         parent.bounds.size.height += 5
         parent.setNeedsLayout()
       } == [1, 0], "three reasons, one layout")
-    // What the parent's layout does to the child is laid out in the same pass.
+    // The child's changes by the parent's layout are laid out in the same pass.
     parent.onLayout = { child.frame = parent.bounds.insetBy(dx: 10, dy: 10) }
     #expect(layouts { parent.setNeedsLayout() } == [1, 1])
     #expect(layouts { parent.setNeedsLayout() } == [1, 0], "the frame stayed the same")

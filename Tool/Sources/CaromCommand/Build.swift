@@ -3,17 +3,17 @@ import Foundation
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds the app of this folder for the web, as a folder of files that any server can serve.",
+    abstract: "Builds the app in this folder for the web, as a folder of files that any server can serve.",
     discussion: """
       Examples:
         carom build            optimized and packed, in dist/
         carom build --fast     sooner, slower to run: for looking at a change
       """)
 
-  @Flag(help: "Neither optimized nor packed, for looking at a change.")
+  @Flag(help: "Build faster, without optimizing or compressing, to try a change.")
   var fast = false
 
-  @Option(help: "The folder of the site.", completion: .directory)
+  @Option(help: "The folder for the site.", completion: .directory)
   var out: String?
 
   func run() throws {
@@ -21,7 +21,7 @@ struct Build: ParsableCommand {
     try build(app)
   }
 
-  /// Builds an app, and returns the folder of its site.
+  /// Builds an app and returns the folder of its site.
   @discardableResult
   func build(_ app: AppPackage) throws -> URL {
     let kit = try Kit.found()

@@ -1,11 +1,12 @@
 import ArgumentParser
 
-/// The command `carom`: apps written with UIKit, from an empty folder or an Xcode project to a page in a browser.
+/// The command `carom`, which takes an app written with UIKit from an empty folder or an Xcode project to a page in a
+/// browser.
 @main
 struct CaromCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carom",
-    abstract: "Makes, ports, runs, builds, tests and serves apps that are written with UIKit.",
+    abstract: "Creates, ports, runs, builds, tests and serves apps that are written with UIKit.",
     discussion: """
       An app of one's own:        carom new Puck && cd Puck && carom dev
       An Xcode project:           carom port ~/Breakout && cd Breakout-carom && carom dev

@@ -4,7 +4,7 @@ import Foundation
 
 struct Dev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs the app of this folder natively and shows it in a page, anew after every change.",
+    abstract: "Runs the app in this folder natively, shows it in a page, and updates it after every change.",
     discussion: """
       The app runs as a program of this machine, with everything that Swift has here and under a debugger's eyes; the page shows its \
       frames and sends what a person does. A saved file is built and comes back at the moment where it was, because the new build \
@@ -17,19 +17,19 @@ struct Dev: AsyncParsableCommand {
         carom dev --once             builds once, and does not watch the sources
       """)
 
-  @Option(help: "The port; 0 takes any free one.")
+  @Option(help: "The port; 0 chooses any free one.")
   var port = 8080
 
-  @Option(help: "The address to listen on; other machines reach 0.0.0.0.")
+  @Option(help: "The address to listen on; 0.0.0.0 admits other machines.")
   var host = "127.0.0.1"
 
   @Flag(help: "Build once, and do not watch the sources.")
   var once = false
 
-  @Flag(help: "Compile the kit for debugging, too: to step into it, slower to run.")
+  @Flag(help: "Compile the kit for debugging too, to step into it; it runs more slowly.")
   var debugKit = false
 
-  @Option(help: "The folder for what is built; .build-dev in the package unless given.", completion: .directory)
+  @Option(help: "The build folder; by default .build-dev in the package.", completion: .directory)
   var scratchPath: String?
 
   func validate() throws {
@@ -76,7 +76,7 @@ struct Dev: AsyncParsableCommand {
   private static func interruption() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = [SIGINT, SIGTERM].map { number in
-      // Otherwise the signal ends the command before its source hears of it.
+      // Otherwise the signal's default action would end the command before the dispatch source receives it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { continuation.yield() }

@@ -5,7 +5,7 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what is missing on this machine, and how to install it.")
 
-  /// A command, what it is for, and the Debian package that brings it.
+  /// A command, what it is needed for, and the Debian package that contains it.
   private static let needs: [(command: String, purpose: String, package: String)] = [
     ("swift", "compiling (6.3 or later, from swift.org)", ""), ("git", "fetching packages", "git"),
     ("node", "checking the program", "nodejs"), ("python3", "the build scripts", "python3"),

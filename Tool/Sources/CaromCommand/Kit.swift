@@ -3,7 +3,8 @@ import Foundation
 
 /// The clone of the kit that this command belongs to: its scripts build and serve apps.
 enum Kit {
-  /// The folder of the clone. `make install` tells it by CAROM_KIT; otherwise it is found above the command itself.
+  /// The folder of the clone: the value of CAROM_KIT, which `make install` sets, or else a folder above the command
+  /// itself.
   static var folder: URL? {
     if let told = ProcessInfo.processInfo.environment["CAROM_KIT"] { return URL(fileURLWithPath: told) }
     var each = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -14,7 +15,7 @@ enum Kit {
     return nil
   }
 
-  /// The folder of the clone. Throws where there is none.
+  /// The folder of the clone. Throws if there is none.
   static func found() throws -> URL {
     guard let folder, FileManager.default.fileExists(atPath: folder.appendingPathComponent("scripts/build-web").path)
     else {
@@ -24,7 +25,7 @@ enum Kit {
     return folder
   }
 
-  /// The version, which stands in one place of the kit's sources.
+  /// The kit's version, which is stated in one of its source files.
   static var version: String {
     guard let folder,
       let source = try? String(
@@ -35,9 +36,9 @@ enum Kit {
   }
 }
 
-/// A command that runs, with its output where this one's is.
+/// Prepares a command whose output goes where this command's output goes.
 enum Run {
-  /// Runs a command and waits. Throws its exit code where it fails.
+  /// Runs a command and waits. Throws its exit code if it fails.
   static func run(_ command: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws
   {
     let process = Process()
@@ -51,7 +52,7 @@ enum Run {
   }
 }
 
-/// The package that a command works on: the one of the folder that it is called in, or of one above.
+/// The package that a command works on: in the current folder, or else in the nearest one above it.
 struct AppPackage {
   let folder: URL
   let name: String
@@ -72,7 +73,7 @@ struct AppPackage {
       let start = manifest[target.upperBound...].range(of: "name: \""),
       let end = manifest[start.upperBound...].firstIndex(of: "\"")
     else {
-      throw ValidationError("the package in \(each.path) has no executable target, which an app is.")
+      throw ValidationError("the package in \(each.path) has no executable target; an app needs one.")
     }
     name = String(manifest[start.upperBound..<end])
   }

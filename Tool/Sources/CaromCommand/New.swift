@@ -4,7 +4,7 @@ import Foundation
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a package with an app that runs at once: a controller, a test, a page of its own.",
+    abstract: "Creates a package with an app that runs at once: a controller, a test and a page.",
     discussion: """
       Examples:
         carom new Puck                          in the folder Puck
@@ -15,7 +15,7 @@ struct New: ParsableCommand {
   @Argument(help: "The name of the app: a letter, then letters and digits.")
   var name: String
 
-  @Flag(help: "With a scene delegate.")
+  @Flag(help: "Add a scene delegate.")
   var scene = false
 
   @Option(help: "The address of a repository of the kit.")

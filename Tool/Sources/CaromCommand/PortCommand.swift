@@ -5,7 +5,7 @@ import Foundation
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
-    abstract: "Makes a package of an Xcode project that was written for Apple's UIKit.",
+    abstract: "Creates a package from an Xcode project that was written for Apple's UIKit.",
     discussion: """
       The project stays as it is. The package builds natively and for the web; what is left to do is listed by file and line, \
       and in Port.txt.
@@ -16,19 +16,19 @@ struct PortCommand: ParsableCommand {
         carom port ~/Breakout --check           says what it would do, and writes nothing
       """)
 
-  @Argument(help: "The folder that holds the Xcode project, or Swift sources alone.", completion: .directory)
+  @Argument(help: "The folder of the Xcode project, or of Swift sources without one.", completion: .directory)
   var project: String
 
-  @Option(help: "The folder to write to; NAME-carom beside the project unless given.", completion: .directory)
+  @Option(help: "The folder to write to; by default NAME-carom next to the project.", completion: .directory)
   var out: String?
 
-  @Option(help: "The app to port, where the project has several.")
+  @Option(help: "The app to port, if the project has several.")
   var target: String?
 
   @Option(help: "The address of a repository of the kit, for a package that is built elsewhere.")
   var kit: String?
 
-  @Flag(help: "Only tell what would be done.")
+  @Flag(help: "Only print what would be done.")
   var check = false
 
   @Flag(help: "Print the report as JSON.")

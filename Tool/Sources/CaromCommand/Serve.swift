@@ -3,7 +3,7 @@ import Foundation
 
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds the app of this folder and serves it on this machine.",
+    abstract: "Builds the app in this folder and serves it on this machine.",
     discussion: """
       Examples:
         carom serve                 builds what has changed, and opens http://127.0.0.1:8080
@@ -14,10 +14,10 @@ struct Serve: ParsableCommand {
   @Option(help: "The port.")
   var port = 8080
 
-  @Option(help: "The address to listen on; other machines reach 0.0.0.0.")
+  @Option(help: "The address to listen on; 0.0.0.0 admits other machines.")
   var host = "127.0.0.1"
 
-  @Flag(help: "Optimized and packed, as for everybody.")
+  @Flag(help: "Optimize and compress, as for publishing.")
   var optimized = false
 
   func run() throws {

@@ -12,12 +12,12 @@ struct AppBuild: Sendable {
   var name: String
   /// The kit's folder.
   var kit: URL
-  /// Where what is built is kept.
+  /// The build folder.
   var scratch: URL
   /// Whether the kit is compiled for debugging, too.
   var debugsKit: Bool
 
-  /// Builds what has changed, and waits.
+  /// Builds what has changed, and waits for the build to end.
   func run() -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,15 +1,15 @@
 import NIOCore
 
-/// What is said between an app that runs natively and the tool; `Sources/CCaromHost/CStream.c` of the kit is the other side.
+/// A message from an app that runs natively to the tool; `Sources/CCaromHost/CStream.c` in the kit is the other side.
 enum AppMessage {
-  /// The tables by which inputs are written and commands are read.
+  /// The tables by which inputs are encoded and commands are decoded.
   case tables(String)
-  /// The answer to an exchange: the hash, where it was asked for, and the words of a frame.
+  /// The answer to an exchange: the hash, if it was requested, and the words of a frame.
   case frame(hash: UInt64, words: ByteBuffer)
-  /// A question: how wide a text is.
+  /// A request for the width of a text.
   case measure(MeasuredText)
 
-  /// Reads a message without its length; nil if it is none.
+  /// Decodes a message without its length; nil if the bytes are not one.
   init?(_ bytes: ByteBuffer) {
     var bytes = bytes
     switch bytes.readInteger(as: UInt8.self) {
@@ -27,14 +27,14 @@ enum AppMessage {
   }
 }
 
-/// A text in a font, whose width is asked for.
+/// A text in a font, of which the width is requested.
 struct MeasuredText: Hashable, Codable, Sendable {
   var text: String
   /// A CSS font shorthand.
   var font: String
 }
 
-/// What the tool asks an app; each is answered before the next one is asked.
+/// A request of the tool to an app; each is answered before the next one is sent.
 enum AppRequest {
   case tables
   /// Inputs, then a frame.
@@ -44,15 +44,15 @@ enum AppRequest {
 
   struct How: OptionSet {
     let rawValue: UInt8
-    /// The hash of what moves is wanted.
+    /// Requests the state hash.
     static let hash = How(rawValue: 1)
-    /// The frame describes everything.
+    /// Requests a frame that describes everything.
     static let all = How(rawValue: 2)
-    /// No frame is wanted.
+    /// Requests no frame.
     static let noFrame = How(rawValue: 4)
   }
 
-  /// The message with its length.
+  /// The message, preceded by its length.
   var bytes: ByteBuffer {
     var contents = ByteBuffer()
     switch self {
@@ -73,7 +73,7 @@ enum AppRequest {
   }
 }
 
-/// Cuts a stream into messages, without their lengths.
+/// Splits a stream into messages, without their lengths.
 struct MessageDecoder: ByteToMessageDecoder {
   typealias InboundOut = ByteBuffer
 
@@ -87,7 +87,7 @@ struct MessageDecoder: ByteToMessageDecoder {
   }
 }
 
-/// Cuts a stream into lines, without their ends.
+/// Splits a stream into lines, without their line breaks.
 struct LineDecoder: ByteToMessageDecoder {
   typealias InboundOut = ByteBuffer
 

@@ -2,25 +2,25 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An app that runs natively in a process of its own, and the stream to it. All of it is used on one event loop.
+/// An app that runs natively in a process of its own, and the stream to it. Everything runs on one event loop.
 final class AppProcess: @unchecked Sendable {
   /// How a process ended.
   struct Ending {
     /// The exit code, or the number of the signal.
     var code: Int32
     var isTrap: Bool
-    /// What it printed last: the reason of a trap and its backtrace.
+    /// Its last lines of output: the reason of a trap and its backtrace.
     var said: [String]
   }
 
-  /// Called with each message of the app.
+  /// Called with each message from the app.
   var heard: (AppMessage) -> Void = { _ in }
   /// Called with each line that the app prints.
   var printed: (String) -> Void = { _ in }
-  /// Called once, when the process has ended and everything it printed was read.
+  /// Called once, when the process has ended and all of its output has been read.
   var ended: (Ending) -> Void = { _ in }
 
-  /// More lines than this of what an app printed are not kept.
+  /// The number of lines of an app's output that are kept.
   private static let mostLines = 400
 
   private let loop: any EventLoop
@@ -30,18 +30,18 @@ final class AppProcess: @unchecked Sendable {
   private var termination: (code: Int32, isTrap: Bool)?
   private var hasPrintedAll = false
 
-  /// Starts a program. Throws where it cannot be run.
+  /// Starts a program. Throws if it cannot be run.
   ///
   /// - Parameters:
   ///   - program: The executable.
-  ///   - folder: The current folder of the process: the package's own.
-  ///   - loop: Where everything of it happens.
+  ///   - folder: The working directory of the process: the package's folder.
+  ///   - loop: The event loop on which everything runs.
   init(_ program: URL, in folder: URL, on loop: any EventLoop) throws {
     self.loop = loop
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = program
     process.currentDirectoryURL = folder
-    // Fixed seeds of hashes, so that no result depends on the order of a Set; and a backtrace, for the page.
+    // Hash seeds are fixed, so that no result depends on the order of a Set; the page shows the backtrace.
     process.environment = ProcessInfo.processInfo.environment.merging([
       "CAROM_STREAM": "1", "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE":
@@ -53,7 +53,7 @@ final class AppProcess: @unchecked Sendable {
     let told = dup(input.fileHandleForWriting.fileDescriptor)
     let heard = dup(output.fileHandleForReading.fileDescriptor)
     let printed = dup(errors.fileHandleForReading.fileDescriptor)
-    // Otherwise the next process would inherit them, and this one's input would never end.
+    // Otherwise the next process would inherit these descriptors, and this process's input would never reach its end.
     for each in [told, heard, printed] { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
     stream = loop.makeFailedFuture(ChannelError.ioOnClosedChannel)
     process.terminationHandler = { [weak self] process in
@@ -95,13 +95,13 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// Asks the app something.
+  /// Sends the app a request.
   func ask(_ request: AppRequest) {
     let bytes = request.bytes
     stream.whenSuccess { $0.writeAndFlush(bytes, promise: nil) }
   }
 
-  /// Ends the process at once, whatever it is at. `ended` is not called any more.
+  /// Kills the process immediately. `ended` is not called any more.
   func stop() {
     heard = { _ in }
     printed = { _ in }
@@ -122,7 +122,7 @@ final class AppProcess: @unchecked Sendable {
     ended(Ending(code: termination.code, isTrap: termination.isTrap, said: said))
   }
 
-  /// Hands on what arrives.
+  /// Passes on received data.
   private final class Listener: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let take: (ByteBuffer) -> Void

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An error of the compiler, with the lines of code around it.
+/// A compiler error with the lines of code around it.
 public struct CompilerMessage: Codable, Equatable, Sendable {
-  /// The file, as seen from the package; empty where the error is of none.
+  /// The file, relative to the package; empty if the error belongs to no file.
   public var file: String
-  /// Counted from 1; 0 where there is none.
+  /// The line, counted from 1; 0 if there is none.
   public var line: Int
   public var column: Int
   public var text: String
-  /// The lines around it, the first of which is number `first`.
+  /// The lines around it; the first of them has the number `first`.
   public var code: [String] = []
   public var first = 0
 
-  /// The errors in what `swift build` printed, each once and in its order.
+  /// The errors in the output of `swift build`, each once and in order.
   ///
   /// - Parameters:
-  ///   - output: What it printed.
+  ///   - output: The output.
   ///   - folder: The package's folder.
-  ///   - read: Reads a file; nil where it cannot be.
+  ///   - read: Reads a file; nil if it cannot be read.
   public static func errors(
     in output: String, of folder: URL, read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
   ) -> [CompilerMessage] {
@@ -36,12 +36,12 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
       }
     }
     if !found.isEmpty { return found }
-    // The linker's, or the manifest's.
+    // An error of the linker or in the manifest.
     if others.isEmpty { others = [output.split(separator: "\n").suffix(12).joined(separator: "\n")] }
     return others.map { CompilerMessage(file: "", line: 0, column: 0, text: $0) }
   }
 
-  /// Takes the two lines before and after its own.
+  /// Adds the error's line and the two lines before and after it.
   private mutating func quote(_ source: String?) {
     guard let lines = source?.split(separator: "\n", omittingEmptySubsequences: false), line >= 1, line <= lines.count
     else { return }

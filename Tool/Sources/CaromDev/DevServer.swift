@@ -3,9 +3,9 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Serves the page, and the socket by which it shows the session. Everything happens on the session's event loop.
+/// Serves the page, and the socket through which it shows the session. Everything runs on the session's event loop.
 final class DevServer: @unchecked Sendable {
-  /// The place of the socket.
+  /// The path of the socket.
   static let socket = "/socket"
 
   /// The files of the page.
@@ -19,12 +19,12 @@ final class DevServer: @unchecked Sendable {
     gate = SocketGate(token: "", host: "", port: 0)
   }
 
-  /// Listens, and returns the port.
+  /// Starts listening, and returns the port.
   ///
   /// - Parameters:
   ///   - host: A name or address of this machine.
-  ///   - port: 0 takes any free one.
-  ///   - token: What the page's address must hold for its socket to open.
+  ///   - port: 0 chooses any free one.
+  ///   - token: The token that the page's address must contain for its socket to open.
   func start(host: String, port: Int, token: String, on loop: any EventLoop) async throws -> Int {
     let listener = try await ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -64,7 +64,7 @@ final class DevServer: @unchecked Sendable {
     try channel.pipeline.syncOperations.addHandler(PageHandler(self), name: "pages")
   }
 
-  /// Why a socket does not open, in a sentence; nil if it does.
+  /// Why a socket is refused, in a sentence; nil if it is accepted.
   fileprivate func refusal(of head: HTTPRequestHead) -> String? {
     guard head.uri.prefix(while: { $0 != "?" }) == DevServer.socket else {
       return "The socket is at \(DevServer.socket)."
@@ -95,7 +95,7 @@ private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler 
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A socket that is refused is a request like any other, which is answered with the reason.
+    // A refused socket is a request like any other, which is answered with the reason.
     if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
   }
 

@@ -1,31 +1,32 @@
 import Foundation
 import NIOCore
 
-/// A session of an app that runs natively: the process, the pages that show it, and all that the app has received.
+/// A session of an app that runs natively: the process, the pages that show it, and all inputs that the app has
+/// received.
 ///
-/// One page leads: its inputs and its clock move the app, and it measures texts. The others watch. Without a page the session
-/// stands. A new build receives all inputs so far beside the one that runs, and takes its place when it has come to the same
-/// tick. Everything of it happens on one event loop.
+/// One page leads: its inputs and its clock drive the app, and it measures texts. The others watch. Without a page the
+/// session is paused. A new build first receives all inputs so far, next to the process that is running, and replaces
+/// that process when it has reached the same tick. Everything runs on one event loop.
 final class DevSession: @unchecked Sendable {
-  /// A page, as the session sees it.
+  /// A page as the session sees it.
   protocol Page: AnyObject {
     func tell(_ news: PageNews)
     func show(_ frame: ByteBuffer)
   }
 
-  /// How a frame follows what a page shows.
+  /// How the next frame relates to what a page shows.
   private enum FrameKind: UInt32 {
     case next = 0
-    /// It describes everything, at the same moment.
+    /// A frame that describes everything, at the same tick.
     case all = 1
-    /// It describes everything, and the page's clock goes to its tick.
+    /// A frame that describes everything and sets the page's clock to its tick.
     case back = 2
   }
 
-  /// A tick that takes longer than this does not come to its end.
+  /// How long a tick may take before the app counts as stuck.
   private static let patience = TimeAmount.seconds(5)
 
-  /// Called with how things stand, whenever that changes, and with each line that the app prints.
+  /// Called with the state whenever it changes, and with each line that the app prints.
   var stands: (DevState) -> Void = { _ in }
   var printed: (String) -> Void = { _ in }
 
@@ -35,23 +36,23 @@ final class DevSession: @unchecked Sendable {
   private var leader: (any Page)?
   private var state = DevState(.building)
   private var log = SessionLog()
-  /// What pages have measured, each text once.
+  /// The text widths that pages have measured, each once.
   private var widths: [MeasuredText: Double] = [:]
 
   private var program: URL?
   private var app: AppProcess?
   private var tables: String?
-  /// A fresh process on its way to the session's moment.
+  /// A new process that is replaying the session up to its current tick.
   private var replay: Replay?
-  /// What the app is asked at the moment.
+  /// The request that the app is currently answering.
   private var asked: Asked?
   private var waiting: [Asked] = []
-  /// The texts whose widths are wanted, and by whom; a page is asked for the first one.
+  /// The texts whose widths are requested, and by which process; a page is asked for the first one.
   private var measuring: [(text: MeasuredText, process: AppProcess)] = []
   private var alarm: Scheduled<Void>?
   private var isStuck = false
 
-  /// A question to the app, and what is done with the answer.
+  /// A request to the app, and the handler of its answer.
   private struct Asked {
     var inputs = ByteBuffer()
     var fraction = 0.0
@@ -61,10 +62,10 @@ final class DevSession: @unchecked Sendable {
 
   private final class Replay {
     let process: AppProcess
-    /// How far it has come, and where it is going.
+    /// How far the replay has come, and where it ends.
     var reached = SessionLog.Cut(place: 0, tick: 0, hash: 0)
     var next: SessionLog.Cut?
-    /// From where on it goes another way, as a tick.
+    /// The tick from which its hash differs from the recorded one.
     var parted: Int?
     let kind: FrameKind
     var tables: String?
@@ -77,7 +78,7 @@ final class DevSession: @unchecked Sendable {
 
   // MARK: Pages
 
-  /// A page has come; it leads if it asks for that, or if no other does.
+  /// Adds a page; it leads if it requests that or if no other page does.
   func enter(_ page: any Page, wantsLead: Bool) {
     pages.append(page)
     page.tell(.state(state))
@@ -88,13 +89,13 @@ final class DevSession: @unchecked Sendable {
     askForWidth()
   }
 
-  /// A page has gone. The session stands until another one leads.
+  /// Removes a page. The session is paused until another page leads.
   func leave(_ page: any Page) {
     pages.removeAll { $0 === page }
     if leader === page { leader = nil }
   }
 
-  /// Tells a page of the app, and shows it everything.
+  /// Introduces the app to a page, and sends it a frame that describes everything.
   private func introduce(_ page: any Page) {
     guard app != nil, let tables else { return }
     page.tell(.app(tables: tables, leads: page === leader, hasBegun: !log.isEmpty))
@@ -103,12 +104,12 @@ final class DevSession: @unchecked Sendable {
     ask(
       Asked(how: [.all]) { [weak self] _, words in
         guard let self else { return }
-        // Identities of layers are those that the app tells now, so all pages begin with them.
+        // All pages start from the layer identities that the app announces now.
         for each in self.pages { each.show(DevSession.frame(each === page && isLeading ? .back : .all, words)) }
       })
   }
 
-  /// Inputs of a page; those of a page that does not lead any more are dropped.
+  /// Handles inputs from a page; those from a page that no longer leads are dropped.
   func receive(inputs: ByteBuffer, fraction: Double, from page: any Page) {
     guard page === leader, app != nil else { return }
     ask(
@@ -133,18 +134,18 @@ final class DevSession: @unchecked Sendable {
     }
   }
 
-  /// Begins a session anew, with the program that was built last.
+  /// Begins a new session with the latest build.
   func startOver() {
     log = SessionLog()
     widths = [:]
     guard let program else { return }
     for page in pages { page.tell(.reload) }
-    // What they still send belongs to the session before.
+    // Whatever they still send belongs to the previous session.
     (pages, leader) = ([], nil)
     run(program, kind: .back)
   }
 
-  /// Has all pages load themselves again: their own files have changed.
+  /// Makes all pages reload, because their own files have changed.
   func reload() {
     for page in pages { page.tell(.reload) }
   }
@@ -165,7 +166,7 @@ final class DevSession: @unchecked Sendable {
     set(state)
   }
 
-  /// Runs a program that was built. What ran before goes on until the new one has come to the same tick.
+  /// Runs a newly built program. The previous one keeps running until the new one has reached the same tick.
   func run(_ program: URL) { run(program, kind: app == nil || isStuck ? .back : .all) }
 
   private func run(_ program: URL, kind: FrameKind) {
@@ -226,7 +227,7 @@ final class DevSession: @unchecked Sendable {
     }
   }
 
-  /// Gives the fresh process the next part of the session, or the place of the one before.
+  /// Gives the new process the next part of the session, or, at the end, makes it replace the old one.
   private func goOn(_ replay: Replay) {
     let (bytes, end) = log.part(from: replay.reached.place)
     if !bytes.isEmpty {
@@ -239,7 +240,7 @@ final class DevSession: @unchecked Sendable {
       }
       return
     }
-    // The app that runs is in the middle of an answer; that will belong to the session.
+    // The running app is still answering a request, whose inputs will belong to the session.
     guard asked == nil || app == nil else { return }
     take(over: replay)
   }
@@ -253,7 +254,7 @@ final class DevSession: @unchecked Sendable {
     tables = replay.tables
     process.heard = { [weak self] in self?.hear($0) }
     process.ended = { [weak self] in self?.appEnded($0) }
-    // What it printed on the way was printed before.
+    // Its output during the replay was already printed by the previous process.
     process.printed = { [weak self] in self?.say($0) }
     var text = ""
     if let parted = replay.parted {
@@ -266,7 +267,7 @@ final class DevSession: @unchecked Sendable {
       return
     }
     for page in pages { page.tell(.app(tables: tables ?? "", leads: page === leader, hasBegun: true)) }
-    // What it did on the way was done before.
+    // The effects of the replayed inputs have already happened.
     ask(Asked { _, _ in })
     ask(
       Asked(how: [.all]) { [weak self] _, words in
@@ -281,7 +282,8 @@ final class DevSession: @unchecked Sendable {
     replayFailed { DevSession.state(after: ending, at: $0) }
   }
 
-  /// Ends both processes: the new build did not get through the session, which goes on from before the part that it received last.
+  /// Ends both processes. The new build did not get through the session, which continues before the last part that it
+  /// received.
   private func replayFailed(_ state: (_ tick: Int) -> DevState) {
     guard let replay else { return }
     log.cut(at: replay.reached)
@@ -325,7 +327,7 @@ final class DevSession: @unchecked Sendable {
         log.append(asked.inputs.readableBytesView, tick: Int(tick), hash: hash)
       }
       asked.answer(hash, words)
-      // A fresh build that waited for this answer.
+      // A new build that was waiting for this answer.
       if let replay, replay.tables != nil, replay.next == nil { goOn(replay) }
       askNext()
     }
@@ -338,7 +340,7 @@ final class DevSession: @unchecked Sendable {
     set(state)
   }
 
-  /// Tells when a tick does not come to its end. The time that a page takes to measure does not count.
+  /// Reports a tick that does not end. The time during which a page measures text does not count.
   private func setAlarm() {
     alarm?.cancel()
     guard asked != nil, measuring.isEmpty else { return }
@@ -397,7 +399,7 @@ final class DevSession: @unchecked Sendable {
     return "\(tenths / 600):\(seconds < 10 ? "0" : "")\(seconds).\(tenths % 10)"
   }
 
-  /// A frame with its kind before it.
+  /// A frame preceded by its kind.
   private static func frame(_ kind: FrameKind, _ words: ByteBuffer) -> ByteBuffer {
     var frame = ByteBuffer()
     frame.writeInteger(kind.rawValue, endianness: .little)

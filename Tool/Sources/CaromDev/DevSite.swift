@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the page, as the kit's `assemble --dev` has put them together.
+/// The files of the page, as assembled by the kit's `assemble --dev`.
 struct DevSite: Sendable {
   private let files: [String: [UInt8]]
 
@@ -17,7 +17,7 @@ struct DevSite: Sendable {
     self.files = files
   }
 
-  /// The bytes and the media type at an address's path; nil where nothing is.
+  /// The content and media type at an address's path; nil if there is no such file.
   func answer(to uri: String) -> (bytes: [UInt8], type: String)? {
     var path = String(uri.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" })
     path = path.removingPercentEncoding ?? path

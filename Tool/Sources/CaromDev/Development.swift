@@ -2,9 +2,10 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// `carom dev`: builds the app of a package, runs it, shows it in pages, and does so again whenever its sources change.
+/// `carom dev`: builds the app of a package, runs it and shows it in pages, and repeats this whenever the sources
+/// change.
 public final class Development: @unchecked Sendable {
-  /// What the person asks for.
+  /// The options of the command.
   public struct Options: Sendable {
     public var folder: URL
     /// The name of the package's executable.
@@ -13,7 +14,7 @@ public final class Development: @unchecked Sendable {
     public var scratch: URL?
     public var host: String
     public var port: Int
-    /// Whether changed sources are built again.
+    /// Whether the app is built again when sources change.
     public var watches: Bool
     public var debugsKit: Bool
 
@@ -25,12 +26,12 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// What is to be told to the person.
+  /// An event to report to the user.
   public enum News: Sendable {
     /// The address to open.
     case ready(String)
     case state(DevState)
-    /// A build was made, after so many seconds.
+    /// A build ended, after so many seconds.
     case built(Double)
     /// A line that the app printed.
     case printed(String)
@@ -43,10 +44,10 @@ public final class Development: @unchecked Sendable {
   private let build: AppBuild
   private var server: DevServer?
   private var watch: SourceWatch?
-  /// Builds run here, one after the other.
+  /// The queue on which builds run, one after the other.
   private let queue = DispatchQueue(label: "builds")
 
-  /// Prepares everything; nothing runs yet.
+  /// Prepares everything without starting it.
   public init(_ options: Options, tell: @escaping @Sendable (News) -> Void) {
     self.options = options
     self.tell = tell
@@ -57,7 +58,7 @@ public final class Development: @unchecked Sendable {
       scratch: options.scratch ?? options.folder.appendingPathComponent(".build-dev"), debugsKit: options.debugsKit)
   }
 
-  /// Serves, and begins to build. Throws where the page cannot be made, or the address cannot be listened on.
+  /// Starts serving and building. Throws if the page cannot be assembled or the address cannot be listened on.
   public func start() async throws {
     session.stands = { [tell] in tell(.state($0)) }
     session.printed = { [tell] in tell(.printed($0)) }
@@ -76,7 +77,7 @@ public final class Development: @unchecked Sendable {
     buildAgain()
   }
 
-  /// Ends the app.
+  /// Stops the app.
   public func stop() async {
     watch?.stop()
     try? await loop.submit { [session] in session.stop() }.get()
@@ -84,7 +85,7 @@ public final class Development: @unchecked Sendable {
 
   private func buildAgain() {
     queue.async { [self] in
-      // More changes may have come while the build before this one ran; `swift build` sees them all.
+      // More files may have changed during the previous build; `swift build` finds them all.
       loop.execute { [session] in session.buildBegins() }
       let start = Date()
       let result = build.run()
@@ -100,7 +101,7 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// Puts the page together again, and has pages load it.
+  /// Assembles the page again and makes all pages load it.
   private func renewPage() {
     guard let site = try? assembled() else { return }
     loop.execute { [self] in
@@ -109,7 +110,7 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// The page of the app, with the kit's scripts in it.
+  /// The app's page with the kit's scripts.
   private func assembled() throws -> DevSite {
     let site = build.scratch.appendingPathComponent("\(options.name)-page")
     try FileManager.default.createDirectory(at: build.scratch, withIntermediateDirectories: true)
@@ -125,7 +126,7 @@ public final class Development: @unchecked Sendable {
     return try DevSite(folder: site)
   }
 
-  /// The token of this package: the same at each start, so that a page that stayed open finds back.
+  /// The token of this package. It is the same at each start, so that a page that was left open can reconnect.
   private func keptToken() throws -> String {
     let file = build.scratch.appendingPathComponent("\(options.name)-token")
     if let kept = try? String(contentsOf: file, encoding: .utf8), kept.count == 32 { return kept }
@@ -139,8 +140,8 @@ public final class Development: @unchecked Sendable {
   }
 }
 
-/// Why nothing can be shown.
+/// Why there is nothing to show.
 public enum DevelopmentError: Error {
-  /// The page could not be put together; the reason was printed.
+  /// The page could not be assembled; the reason has been printed.
   case noPage
 }

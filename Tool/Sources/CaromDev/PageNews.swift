@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a page is told besides frames; `web/stream.js` of the kit is the other side.
+/// Messages to a page, other than frames; `web/stream.js` in the kit is the other side.
 enum PageNews: Encodable {
-  /// The app is there. A page that leads tells it everything if nothing has come yet; otherwise a frame of everything follows.
+  /// The app is running. If the session has not begun, a page that leads sends its start inputs; otherwise a frame that
+  /// describes everything follows.
   case app(tables: String, leads: Bool, hasBegun: Bool)
-  /// How wide a text is: answered by `{"width": …}`.
+  /// A request for the width of a text, answered by `{"width": …}`.
   case measure(MeasuredText)
-  /// How things stand.
+  /// The state of the app.
   case state(DevState)
   /// Another page leads from now on.
   case watch
-  /// The session begins anew: the page loads itself again.
+  /// A new session begins, so the page reloads.
   case reload
   /// A line that the app printed.
   case printed(String)
@@ -36,45 +37,45 @@ enum PageNews: Encodable {
   var json: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}" }
 }
 
-/// How the app stands, as the page and the terminal tell it.
+/// The state of the app, as the page and the terminal show it.
 public struct DevState: Encodable, Equatable, Sendable {
   public enum Kind: String, Encodable, Sendable {
-    /// The sources are being compiled; the build before goes on meanwhile.
+    /// The sources are being compiled; the previous build keeps running.
     case building
-    /// A fresh build receives the session's inputs.
+    /// A new build is replaying the session's inputs.
     case replaying
     case running
-    /// The sources do not compile; the build before goes on.
+    /// The sources do not compile; the previous build keeps running.
     case broken
-    /// The app has trapped, or ended by itself.
+    /// The app trapped or exited.
     case ended
-    /// A tick does not come to its end.
+    /// A tick does not end.
     case stuck
   }
 
   public var kind: Kind
-  /// One sentence for the person; empty where there is nothing to say.
+  /// One sentence for the user; empty if there is nothing to say.
   public var text = ""
   /// The compiler's errors.
   public var errors: [CompilerMessage] = []
-  /// What the app printed last, with its backtrace.
+  /// The app's last lines of output, with the backtrace.
   public var said: [String] = []
-  /// Whether the session can go on from the moment before.
+  /// Whether the session can continue from before the failure.
   public var canGoBack = false
 
   public init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
 }
 
-/// What a page tells besides inputs.
+/// Messages from a page, other than inputs.
 struct PageWord: Decodable {
   enum Act: String, Decodable {
-    /// Goes on from the moment before the app ended or stuck.
+    /// Continue from before the app ended or got stuck.
     case goBack
-    /// Begins a session anew.
+    /// Begin a new session.
     case startOver
   }
 
-  /// The width that was asked for, in points.
+  /// The requested width, in points.
   var width: Double?
   var act: Act?
 }

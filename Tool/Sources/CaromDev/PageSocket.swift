@@ -3,13 +3,13 @@ import NIOCore
 import NIOFoundationCompat
 import NIOWebSocket
 
-/// The socket of a page. A binary message of the page is the fraction of a tick as a double, then inputs; one to it is a frame. Texts
-/// are JSON (`PageWord`, `PageNews`).
+/// The socket of a page. A binary message from the page consists of the fraction of a tick as a double, followed by
+/// inputs; one to the page is a frame. Text messages are JSON (`PageWord`, `PageNews`).
 final class PageSocket: ChannelInboundHandler, DevSession.Page {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// The most bytes of a message.
+  /// The maximum size of a message in bytes.
   static let greatest = 1 << 24
 
   private let session: DevSession

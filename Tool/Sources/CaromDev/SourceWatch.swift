@@ -1,8 +1,9 @@
 import Foundation
 
-/// Notices when files of a package change. It looks at their dates, so it works on every file system and with every editor.
+/// Notices when files of a package change. It polls their dates, which works on every file system and with every
+/// editor.
 final class SourceWatch: @unchecked Sendable {
-  /// How often it looks, in seconds.
+  /// The polling interval in seconds.
   private static let interval = 0.25
 
   private let folder: URL
@@ -17,11 +18,11 @@ final class SourceWatch: @unchecked Sendable {
     var size: Int
   }
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
   ///   - folder: The package's folder.
-  ///   - changed: Called on a queue with the paths that have changed, once they have been still for an interval.
+  ///   - changed: Called on a queue with the paths that have changed, once nothing has changed for an interval.
   init(_ folder: URL, changed: @escaping (Set<String>) -> Void) {
     (self.folder, self.changed) = (folder, changed)
     known = SourceWatch.stamps(of: folder)
@@ -45,7 +46,7 @@ final class SourceWatch: @unchecked Sendable {
     changed(all)
   }
 
-  /// The sources and the page's files of a package, by their paths in it.
+  /// The sources and page files of a package, by their paths in it.
   private static func stamps(of folder: URL) -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     let keys: [URLResourceKey] = [.isRegularFileKey, .isDirectoryKey, .contentModificationDateKey, .fileSizeKey]

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a port did and what it left to a person: a list of findings, each with its place and the remedy.
+/// The result of a port: a list of findings, each with its location and remedy.
 public struct PortReport: Sendable {
   /// How much a finding matters.
   public enum Weight: String, Sendable, Encodable {
-    /// Something was changed, which keeps its meaning.
+    /// Something was changed without changing its meaning.
     case done
     /// Something works differently or was left out; the app builds without it.
     case note
-    /// Something is left to do by hand before the app builds or works.
+    /// Something has to be done by hand before the app builds or works.
     case left
   }
 
   /// One finding.
   public struct Finding: Sendable, Equatable, Encodable {
     public let weight: Weight
-    /// The file in the project, by its path from the project's folder; nil for the project as a whole.
+    /// The file's path from the project's folder; nil for the project as a whole.
     public let file: String?
     /// The line in that file, counted from 1.
     public let line: Int?
-    /// What was found or done, as one sentence.
+    /// What was found or done, in one sentence.
     public let message: String
-    /// What to do about it; nil where nothing is to be done.
+    /// What to do about it; nil if nothing has to be done.
     public let remedy: String?
   }
 
-  /// All findings, in the order in which they were made.
+  /// All findings, in order of discovery.
   public private(set) var findings: [Finding] = []
 
   public init() {}
 
-  /// Adds a finding. One that says the same of the same line is there once.
+  /// Adds a finding, unless the same line has the same finding already.
   public mutating func add(
     _ weight: Weight, _ file: String? = nil, line: Int? = nil, _ message: String, remedy: String? = nil
   ) {
@@ -38,15 +38,15 @@ public struct PortReport: Sendable {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Adds what another report found.
+  /// Adds the findings of another report.
   public mutating func add(_ other: PortReport) {
     for finding in other.findings where !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// How many findings are left to do by hand.
+  /// How many findings have to be dealt with by hand.
   public var leftCount: Int { findings.count { $0.weight == .left } }
 
-  /// The report as text: what is left first, by file and line; then notes; then how many changes were made.
+  /// The report as text: first what is left to do, by file and line, then notes, then the number of changes made.
   public var text: String {
     var lines: [String] = []
     func list(_ weight: Weight, _ title: String) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Ports a project for Apple's UIKit: reads it, rewrites its sources, writes code for its storyboards, and makes a package of it.
+/// Ports a project for Apple's UIKit: reads it, rewrites its sources, writes code for its storyboards, and creates a
+/// package.
 public struct ProjectPort {
   /// How the package finds the kit.
   public enum Kit: Sendable {
@@ -17,26 +18,26 @@ public struct ProjectPort {
   /// - Parameters:
   ///   - folder: The folder that holds the Xcode project, or the sources alone.
   ///   - kit: How the package that is written finds the kit.
-  ///   - target: The app to port, where the project has several.
+  ///   - target: The app to port, if the project has several.
   public init(folder: URL, kit: Kit, target: String? = nil) {
     self.folder = folder
     self.kit = kit
     self.target = target
   }
 
-  /// What a port makes: files by their paths in the package, and a report.
+  /// The result of a port: files by their paths in the package, and a report.
   public struct Result {
     public let name: String
-    /// Texts that are written.
+    /// Contents of files to write.
     public internal(set) var texts: [String: String] = [:]
-    /// Files that are copied.
+    /// Files to copy.
     public internal(set) var copies: [String: URL] = [:]
     public internal(set) var report = PortReport()
     /// How many lines of Swift were read.
     public internal(set) var lineCount = 0
   }
 
-  /// Reads and rewrites everything, and writes nothing. Throws `PortError` where nothing can be ported.
+  /// Reads and rewrites everything without writing any file. Throws `PortError` if nothing can be ported.
   public func run() throws -> Result {
     // Read.
     let project = try ProjectFiles(folder: folder, target: target)
@@ -58,7 +59,7 @@ public struct ProjectPort {
       result.texts["Sources/\(result.name)/\(SourceNames.flat(file.path, among: files.map(\.path)))"] = file.result
     }
 
-    // Write what stands for the files of Xcode.
+    // Write the replacements for Xcode's files.
     write(interfaces, index, &result)
     write(catalogs, &result)
     copy(project, &result)
@@ -95,7 +96,7 @@ public struct ProjectPort {
     var found: [InterfaceFile] = []
     for path in project.interfaces {
       let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-      // What is shown while an app starts is the page's own.
+      // The page has its own launch screen.
       if name == "LaunchScreen" || name == "Launch Screen" { continue }
       do {
         found.append(
@@ -131,7 +132,7 @@ public struct ProjectPort {
     result.texts["Sources/\(result.name)/Interfaces.swift"] = """
       // Written by `carom port`.
 
-      /// Makes what was drawn in Interface Builder available by its names.
+      /// Registers the scenes, nibs and colors of Interface Builder by name.
       func registerInterfaces() {
         \(registrations.joined(separator: "\n  "))
       }
@@ -164,13 +165,13 @@ public struct ProjectPort {
 
   // MARK: Writing
 
-  /// Writes a result into a folder. Files that were there stay, unless they have the same names.
+  /// Writes a result into a folder. Existing files are kept, unless they have the same names.
   public static func write(_ result: Result, to folder: URL) throws {
     let files = FileManager.default
     for (path, text) in result.texts {
       let url = folder.appendingPathComponent(path)
       try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // What has not changed keeps its date, so that nothing is compiled anew.
+      // Unchanged files keep their dates, so that they are not compiled again.
       if (try? String(contentsOf: url, encoding: .utf8)) != text {
         try text.write(to: url, atomically: true, encoding: .utf8)
       }
@@ -186,7 +187,7 @@ public struct ProjectPort {
 
 /// Names of the files in the package.
 enum SourceNames {
-  /// A source keeps its name; one that another folder has too gets its folder before it.
+  /// A source keeps its name; if another folder has a file of the same name, the folder's name is put before it.
   static func flat(_ path: String, among all: [String]) -> String {
     let name = (path as NSString).lastPathComponent
     let same = all.filter { ($0 as NSString).lastPathComponent == name }

@@ -17,7 +17,7 @@ struct SocketGateTests {
   func loopback(host: String, isKnown: Bool) { #expect(gate.knows(host: host) == isKnown) }
 
   @Test(
-    "Where other machines are let in, a host is also an address in numbers, and still no foreign name",
+    "If other machines are admitted, a host may also be a numeric address, but still no foreign name",
     arguments: [
       ("192.168.1.5:8130", true), ("[fe80::1]:8130", true), ("localhost:8130", true), ("evil.example:8130", false),
       ("192.168.1:8130", false), ("1.2.3.4.evil.example:8130", false), ("300.1.1.1:8130", false),
@@ -30,7 +30,7 @@ struct SocketGateTests {
   }
 
   @Test(
-    "Nobody else may",
+    "Everybody else is refused",
     arguments: [
       ("127.0.0.1:8130", "http://evil.example", "/socket?token=abc"),
       ("127.0.0.1:8130", "http://localhost:8130", "/socket?token=abc"),

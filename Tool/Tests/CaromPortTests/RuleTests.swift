@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromPort
 
-/// Sources before and after, one pair for each thing that a rule does. The last column is what stays for a person.
+/// Sources before and after, a pair for each case of a rule. The last column is what is left for a person to do.
 @Suite struct RuleTests {
   /// A source after all rules; `others` are further files of the project.
   static func ported(_ text: String, others: [String] = [], _ set: (inout ProjectIndex) -> Void = { _ in })

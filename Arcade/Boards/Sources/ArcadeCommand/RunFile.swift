@@ -3,7 +3,8 @@ import ArgumentParser
 import CaromReplay
 import Foundation
 
-/// Files with runs, or with whole sessions. What cannot be read is said in a line, and ends the command with the code 2.
+/// Files with runs, or with whole sessions. If one cannot be read, a line says why, and the command ends with the code
+/// 2.
 enum RunFile {
   /// The most bytes of a file; sessions are longer than runs.
   private static let most = 256 << 20
@@ -49,7 +50,7 @@ enum RunFile {
     return runs[0]
   }
 
-  /// How the games of a session differ from themselves alone; empty for a file with a run.
+  /// The differences between the games of a session and their replays alone; empty for a file with a run.
   static func differences(in bytes: [UInt8]) throws -> [String] {
     guard !isRun(bytes) else { return [] }
     let recording = try Recording(bytes: bytes)
@@ -61,7 +62,7 @@ enum RunFile {
     return found
   }
 
-  /// Saves a run in a folder, which is made if it is not there.
+  /// Saves a run in a folder, which is created if necessary.
   static func write(_ run: RunRecording, into folder: String, number: Int) throws {
     let path = "\(folder)/\(run.app)-\(number).run"
     do {

@@ -4,24 +4,24 @@ import CaromReplay
 import RunBots
 import UIKit
 
-/// A way in which somebody may change a run.
+/// A way in which somebody may forge a run.
 enum Forgery: String, CaseIterable {
-  /// A bit is flipped, and the checksum left as it is.
+  /// A bit is flipped, and the checksum is left as it is.
   case flipped
   /// Some bits are flipped, and the checksum is that of the new bytes.
   case resealed
   case cutOff
-  /// Inputs come in another order, are left out, come twice, or are elsewhere.
+  /// Inputs are reordered, left out, repeated or moved.
   case shuffled, thinned, doubled, moved
   case seed, rules, game
   case longer, endless
-  /// Settings and stored values are not what any game stores.
+  /// Settings and stored values are replaced by ones that no game stores.
   case settings
-  /// The page has no size, or no sensible one.
+  /// The page has no size, or an absurd one.
   case window
-  /// So many inputs that they need far more memory than bytes.
+  /// There are so many inputs that they need far more memory than bytes.
   case greedy
-  /// A list says that it has more texts than there is memory.
+  /// A list claims to have more texts than there is memory for.
   case bomb
 
   /// The forged run's bytes.

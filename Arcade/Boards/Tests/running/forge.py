@@ -1,4 +1,4 @@
-"""The command `arcade`, and the forge that plays and forges runs."""
+"""The command `arcade`, and the program that plays and forges runs."""
 
 import base64
 import json
@@ -40,16 +40,16 @@ class Forge:
 
 
 class Verifier:
-  """A verifier of the test's own, which knows nothing of the server."""
+  """A verifier of the test itself, without a server."""
 
   def __init__(self, *options):
-    # Where a process traps on purpose, nobody wants to read its stack.
+    # Nobody needs the stack of a process that traps on purpose.
     quiet = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
     self.process = subprocess.Popen(
       [ARCADE, "verifier", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=quiet)
 
   def reply(self, run):
-    """The answer to a run; None where the verifier died of it."""
+    """The answer to a run; None if the verifier died from it."""
     try:
       self.process.stdin.write(struct.pack("<I", len(run)) + run)
       self.process.stdin.flush()

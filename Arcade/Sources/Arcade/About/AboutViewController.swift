@@ -6,7 +6,7 @@ final class AboutViewController: UITableViewController {
   /// The name of its address, behind `#/`.
   static let address = "about"
 
-  /// Called when it is gone.
+  /// Called after it was dismissed.
   var onClose: () -> Void = {}
   private let entries: [ArcadeEntry]
   private var sections: [Section] = []
@@ -104,7 +104,7 @@ final class AboutViewController: UITableViewController {
       cells: lines.map { SettingCell.record($0.meaning, $0.keys) })
   }
 
-  /// A row of text that is read, not pressed.
+  /// A row of text that is only read.
   private func prose(_ text: String) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.selectionStyle = .none

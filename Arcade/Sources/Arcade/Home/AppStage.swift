@@ -1,12 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// The view in which an app is seen: it grows out of the app's icon and shrinks back into it, or into the picture of the
-/// Continue card, where the app rests in miniature.
+/// The view that shows an app. It grows out of the app's icon and shrinks back into it, or into the picture of the
+/// Continue card, where the app is shown in miniature.
 ///
-/// The model frame jumps between the place at home and the window, and only the presentation animates between them. So the
-/// animation can be reversed at any time, and the app itself always has the window's size and notices nothing. Icon and app
-/// are never seen together: between them there is the app's plain ground.
+/// The model frame jumps between the place at home and the window, and only the presentation animates between them. So
+/// the animation can be reversed at any time, and the app itself always has the window's size and notices nothing. Icon
+/// and app are never visible together: between them only the app's background is visible.
 final class AppStage: UIView {
   let app: AppViewController
   private let icon: AppIcon
@@ -14,10 +14,10 @@ final class AppStage: UIView {
   /// Counts the transitions, so that the completion of one that was reversed is ignored.
   private var change = 0
 
-  /// Where the stage is while its app is closed: the frame in the window, and whether the app stays visible there.
+  /// The place of the stage while its app is closed: the frame in the window, and whether the app stays visible there.
   struct Rest {
     var frame: CGRect
-    /// Whether it is the picture of a card instead of an icon.
+    /// Whether the place is the picture of a card instead of an icon.
     var isPicture: Bool
   }
 
@@ -38,8 +38,8 @@ final class AppStage: UIView {
 
   override class var kind: String { "AppStage" }
 
-  /// Lays the stage out in a window of this size: all over it while the app is open, at `rest` otherwise. A closed app is
-  /// seen only as a picture, and not while another app covers everything.
+  /// Lays the stage out in a window of this size: across the window while the app is open, at `rest` otherwise. A
+  /// closed app is visible only as a picture, and not while another app covers everything.
   func arrange(in window: CGRect, at rest: Rest, isCovered: Bool = false) {
     spread(over: isOpen ? window : rest.frame, in: window, at: rest)
     guard !isOpen, !isRunning else { return }
@@ -107,10 +107,10 @@ final class AppStage: UIView {
 
   // MARK: The zoom
 
-  /// Which part of what a picture leaves out is above it.
+  /// The share of a picture's hidden part that is above the visible part.
   private static let topShare = 0.12
   private static let zoomTime = Motion.farewell
-  /// How long icon or app fade, in seconds: first one, then the other.
+  /// The duration of a fade of icon or app, in seconds; one follows the other.
   private static let exchange = Motion.farewell * 0.3
   /// Whether a transition is in progress.
   private var isRunning = false
@@ -153,7 +153,7 @@ final class AppStage: UIView {
     }
   }
 
-  /// Fills `frame` with the app; the icon stays in its size in the middle.
+  /// Fills `frame` with the app; the icon keeps its size in the middle.
   private func spread(over frame: CGRect, in window: CGRect, at rest: Rest) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -168,8 +168,8 @@ final class AppStage: UIView {
     icon.center = middle
   }
 
-  /// Scales `view` until it just covers `frame`. Where that is lower than the view, its upper part is seen, in which most apps have
-  /// most to show.
+  /// Scales `view` until it just covers `frame`. If that is lower than the view, the view's upper part is visible,
+  /// because it usually contains more.
   private func cover(_ frame: CGRect, with view: UIView, of size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)

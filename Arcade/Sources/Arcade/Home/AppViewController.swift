@@ -25,12 +25,12 @@ final class AppViewController: UIViewController {
   override var addressName: String? { entry.address }
   private var tabs: UITabBarController? { root as? UITabBarController }
 
-  /// Light or dark as the app is; the window behind it shows the same ground.
+  /// Light or dark like the app; the window behind it shows the same background.
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { if overrideUserInterfaceStyle != oldValue, !clock.isPaused { view.window?.backgroundColor = groundColor } }
   }
 
-  /// The color of the ground of the app, as the app shows it.
+  /// The background color of the app, as the app reports it.
   var groundColor: UIColor {
     let color = entry.skin.ground.color
     guard overrideUserInterfaceStyle != .unspecified else { return color }
@@ -68,7 +68,8 @@ final class AppViewController: UIViewController {
     UIApplication.address(of: [entry.address] + (root?.shownAddressNames ?? []), query: root?.shownAddressQuery)
   }
 
-  /// Shows texts anew after a change of language: what is not in progress is created anew, what is says its texts again.
+  /// Updates the texts after a change of language: the app is created again if nothing is in progress, and otherwise
+  /// sets its texts again.
   func speakAnew() {
     guard let tabs, let fresh = entry.makeRootViewController() as? UITabBarController else { return }
     inApp {
@@ -100,7 +101,7 @@ final class AppViewController: UIViewController {
       root.didMove(toParent: self)
     }
     tabs?.tabBar.leadingRoom = HomeButton.room
-    // The way home stays where it is, and fades beside a bar that gives way.
+    // The Home button stays in its place, and fades when the bar next to it is hidden.
     if let tabs = tabs as? SkinnedTabs {
       tabs.onBarChange = { [corner = Weak(corner), tabs = Weak(tabs)] in
         guard let corner = corner.value, let tabs = tabs.value else { return }

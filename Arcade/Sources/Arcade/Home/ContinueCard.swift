@@ -1,16 +1,16 @@
 import ArcadeKit
 import UIKit
 
-/// The card that leads back into the app that was left last. The app itself, at rest and in miniature, is its picture.
+/// The card that leads back to the app that was left last. Its picture is the app itself, paused and in miniature.
 final class ContinueCard: UIControl {
-  /// The width of a picture beside the words where there is little room, in points.
+  /// The width of a picture next to the text if there is little room, in points.
   static let pictureSide: CGFloat = 128
   /// The corner radius of the picture, in points.
   static let pictureCorner = 22 - inset + 2
 
-  /// Where the app's stage rests.
+  /// The place of the app's stage.
   let well = UIView()
-  /// Whether the picture is above the words instead of beside them.
+  /// Whether the picture is above the text instead of next to it.
   var isPictureAbove = false { didSet { if isPictureAbove != oldValue { setNeedsLayout() } } }
   private let kicker = UILabel(.subheadline, Skin.home.surface.accent, bold: true)
   private let name = UILabel(.title2, Skin.home.surface.ink, bold: true)
@@ -35,7 +35,7 @@ final class ContinueCard: UIControl {
   override class var kind: String { "ContinueCard" }
   override var cursor: String? { "pointer" }
 
-  /// Says which app was left, and what is in progress there.
+  /// Sets the app's name and its progress.
   func show(app: String, progress: String?) {
     kicker.text = ArcadeStrings.goOn
     name.text = app
@@ -46,13 +46,13 @@ final class ContinueCard: UIControl {
     setNeedsLayout()
   }
 
-  /// The least height of the card if its words have this width, in points.
+  /// The minimum height of the card if its text has this width, in points.
   func wordsHeight(_ width: CGFloat) -> CGFloat {
     let room = width - 2 * Spacing.normal - PlayGlyph.side - Spacing.tight
     return kicker.height(room) + 2 + name.height(room) + 2 + detail.height(room) + 2 * Spacing.normal
   }
 
-  /// The width of the picture beside the words: that of the window in its proportions, as far as there is room.
+  /// The width of the picture next to the text: in the proportions of the window, as far as there is room.
   private var pictureWidth: CGFloat {
     guard bounds.width >= 480, let window, window.bounds.height > 0 else {
       return ContinueCard.pictureSide - ContinueCard.inset
@@ -97,7 +97,7 @@ final class ContinueCard: UIControl {
   }
 }
 
-/// A disc with a triangle: here a game begins or goes on.
+/// A disc with a triangle, the symbol for starting or continuing a game.
 final class PlayGlyph: UIView {
   static let side: CGFloat = 40
 

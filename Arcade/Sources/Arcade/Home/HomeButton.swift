@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The corner of the bottom bar that leads out of the app; screen readers see it as a navigation landmark.
+/// The corner of the bottom bar that leads out of the app, which screen readers see as a navigation landmark.
 final class HomeCorner: UIView {
   let button = HomeButton()
 
@@ -24,7 +24,7 @@ final class HomeCorner: UIView {
 
 /// The button that leads home: a small house in a ring, at the leading end of the app's bottom bar.
 final class HomeButton: UIControl {
-  /// The width that it takes from the bar, in points.
+  /// The width that it occupies in the bar, in points.
   static let room: CGFloat = 56
 
   override init(frame: CGRect) {

@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 extension UIView {
-  /// Makes the view a card that lies in front of the wall of the home screen.
+  /// Styles the view as a card in front of the wall of the home screen.
   func dressAsCard() {
     backgroundColor = Skin.home.surface.color
     layer.cornerRadius = 22
@@ -14,7 +14,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// A label of the home screen's cards, in a text style and of as many lines as it needs.
+  /// A label on the home screen's cards, in a text style and with as many lines as it needs.
   convenience init(_ style: UIFont.TextStyle, _ color: UIColor, bold: Bool = false) {
     self.init(frame: .zero)
     font = Skin.home.font(style, bold: bold)

@@ -69,7 +69,7 @@ final class SoundButton: GlyphButton {
 
   override class var kind: String { "SoundButton" }
 
-  /// Shows the sound as it is.
+  /// Shows whether the sound is on.
   func reload() {
     accessibilityTraits = .button
     accessibilityLabel = ArcadeStrings.sound

@@ -3,14 +3,14 @@ import UIKit
 
 /// The layout of the home screen: the header, the cards below it, and the ledges with the icons. x counts from the leading side.
 struct HomePlan {
-  /// What is to be laid out.
+  /// The contents of the home screen.
   struct Contents {
     var icons = 0
     var wordmark = CGSize.zero
     var hasContinue = false
-    /// The number of today's challenges; without any there is no card.
+    /// The number of today's challenges; without any there is no Today card.
     var challenges = 0
-    /// The height of a name with the best below it, at a width.
+    /// The height of a name with the best score below it, at a width.
     var nameHeight: (CGFloat) -> CGFloat = { _ in 0 }
     /// The height of the Continue card's words, at a width.
     var continueHeight: (CGFloat) -> CGFloat = { _ in 0 }
@@ -21,7 +21,7 @@ struct HomePlan {
   /// The room for the wordmark and the buttons.
   private(set) var header = CGRect.zero
   private(set) var wordmark = CGRect.zero
-  /// Nil where there is none.
+  /// Nil if there is no such card.
   private(set) var continueCard: CGRect?
   private(set) var todayCard: CGRect?
   /// Whether the Continue card's picture is above its words instead of beside them.
@@ -30,7 +30,7 @@ struct HomePlan {
   /// The side of an icon, in points.
   private(set) var side: CGFloat = 0
   private(set) var rows = 1
-  /// The height of everything, in points; more than that of the room where it scrolls.
+  /// The height of everything, in points; the screen scrolls if it exceeds the available height.
   private(set) var height: CGFloat = 0
 
   private var column: CGFloat = 0
@@ -40,10 +40,10 @@ struct HomePlan {
   private let count: Int
   private let room: CGSize
 
-  /// The least and the greatest side of an icon, in points.
+  /// The minimum and maximum side of an icon, in points.
   static let least: CGFloat = 120
   static let greatest: CGFloat = 200
-  /// The width beyond which the contents do not grow, in points.
+  /// The maximum width of the contents, in points.
   private static let widest: CGFloat = 1240
 
   init(room: CGSize, safe: UIEdgeInsets, _ contents: Contents) {
@@ -68,7 +68,7 @@ struct HomePlan {
 
   // MARK: Cards
 
-  /// Places the cards below the header; returns where they end.
+  /// Places the cards below the header; returns their bottom edge.
   private mutating func layOutCards(_ contents: Contents, left: CGFloat, width: CGFloat, isLow: Bool) -> CGFloat {
     var y = header.maxY + (isLow ? Spacing.close : Spacing.normal)
     let hasToday = contents.challenges > 0
@@ -104,14 +104,14 @@ struct HomePlan {
 
   // MARK: Icons
 
-  /// Chooses the number of columns: the one with the largest icons of those that fit into the rest of the room, else the one with
-  /// the fewest rows.
+  /// Chooses the number of columns: the one with the largest icons among those that fit into the remaining height, or
+  /// else the one with the fewest rows.
   private mutating func layOutIcons(_ contents: Contents, width: CGFloat, top: CGFloat, bottom: CGFloat) {
     let total = max(count, 1)
     var best: (columns: Int, side: CGFloat, fits: Bool)?
     for columns in 1...total {
       let rows = (total + columns - 1) / columns
-      // Only balanced rows: one more column that leaves a row with a single icon is no gain.
+      // Only balanced rows: a further column that leaves a single icon in a row is no improvement.
       guard columns == 1 || (total + rows - 1) / rows == columns else { continue }
       let room = width / CGFloat(columns)
       let side = min(room - gap, HomePlan.greatest).rounded(.down)
@@ -138,7 +138,7 @@ struct HomePlan {
     side + LedgeView.height + LedgeView.gap + name + gap
   }
 
-  /// Moves everything below the header down where there is room left.
+  /// Moves everything below the header down if there is room left.
   private mutating func center(safe: UIEdgeInsets) {
     let left = room.height - height
     guard left > 0 else { return }
@@ -150,7 +150,7 @@ struct HomePlan {
     height = room.height
   }
 
-  /// The frame of an icon, without its name; the last row is centred.
+  /// The frame of an icon, without its name; the last row is centerd.
   func icon(_ index: Int) -> CGRect {
     let row = index / columns
     let inRow = min(columns, count - row * columns)
@@ -160,7 +160,7 @@ struct HomePlan {
       y: (first.y + CGFloat(row) * pitch(side, name)).rounded(.down), width: side, height: side)
   }
 
-  /// The room of the name below an icon.
+  /// The area of the name below an icon.
   func name(_ index: Int) -> CGRect {
     let icon = icon(index)
     return CGRect(

@@ -4,8 +4,8 @@ import UIKit
 
 /// The home screen: a shelf with an icon for each app, and the apps that have been opened from it.
 ///
-/// An app and its stage are created when it is first opened, and kept. While the app is closed its clock stops, and the one that
-/// was left last rests as the picture of the Continue card.
+/// An app and its stage are created when it is first opened, and kept. While the app is closed its clock stops, and the
+/// app that was left last is the picture of the Continue card.
 final class HomeViewController: UIViewController {
   private let entries: [ArcadeEntry]
   let shelf: ShelfView
@@ -13,7 +13,7 @@ final class HomeViewController: UIViewController {
   private(set) var stages: [AppStage?]
   /// The index of the app that is open or opening; nil on the home screen.
   private(set) var shown: Int?
-  /// The index of the app that was left last, which the Continue card shows; nil before.
+  /// The index of the app that was left last, which the Continue card shows; nil if none was left.
   private(set) var left: Int?
   /// Recognizes a finger that swipes up from the bottom edge.
   private let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -66,14 +66,14 @@ final class HomeViewController: UIViewController {
     arrangeStages()
   }
 
-  /// Puts the closed apps where they rest.
+  /// Places the closed apps.
   private func arrangeStages() {
     for (index, stage) in stages.enumerated() {
       stage?.arrange(in: view.bounds, at: rest(index), isCovered: shelf.isHidden)
     }
   }
 
-  /// Where an app rests: behind its icon, or as the picture of the Continue card.
+  /// The place of a closed app: behind its icon, or as the picture of the Continue card.
   private func rest(_ index: Int) -> AppStage.Rest {
     left == index
       ? AppStage.Rest(frame: shelf.pictureFrame(in: view), isPicture: true)
@@ -118,10 +118,10 @@ final class HomeViewController: UIViewController {
 
   // MARK: Opening and closing
 
-  /// Opens an app where the player left it, out of its icon.
+  /// Opens an app where the player left it, with a zoom out of its icon.
   func open(_ index: Int, animated: Bool) { open(index, fromPicture: false, animated: animated) }
 
-  /// Opens the app of the Continue card, out of its picture.
+  /// Opens the app of the Continue card, with a zoom out of its picture.
   private func goOn() {
     guard let left else { return }
     open(left, fromPicture: true, animated: true)
@@ -147,7 +147,7 @@ final class HomeViewController: UIViewController {
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
     }
-    // In front of the app that rests as a picture.
+    // In front of the app that is a picture.
     if view.subviews.last !== stage { view.bringSubviewToFront(stage) }
     stage.app.resume()
     if isSeen { stage.app.begin(appearing: true, animated: isNamed) }
@@ -200,13 +200,13 @@ final class HomeViewController: UIViewController {
     arrangeStages()
   }
 
-  /// Says on the Continue card what is in progress.
+  /// Shows on the Continue card what is in progress.
   private func tellContinue() {
     guard let left, let root = stages[left]?.app.root else { return }
     shelf.continueCard.show(app: entries[left].name, progress: entries[left].progress(root))
   }
 
-  /// Whether this controller's view is on screen, or on its way there.
+  /// Whether this controller's view is on screen or about to be.
   private var isSeen = false
 
   // MARK: Today
@@ -249,7 +249,7 @@ final class HomeViewController: UIViewController {
     return true
   }
 
-  /// Reports the address, the title and the ground of what is shown.
+  /// Reports the address, the title and the background of the visible place.
   private func tellPlace(step: AddressStep) {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
@@ -310,7 +310,7 @@ final class HomeViewController: UIViewController {
     tellPlace(step: .same)
   }
 
-  /// Lets an app go in which nothing is in progress; it is created anew when it is opened.
+  /// Releases an app in which nothing is in progress; it is created again when it is opened.
   private func forget(_ index: Int) {
     guard let stage = stages[index] else { return }
     stages[index] = nil
@@ -343,7 +343,7 @@ final class HomeViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// Turns all sound off or on if M was pressed, and says so; returns whether it was.
+  /// Turns all sound off or on if M was pressed, and announces it; returns whether M was pressed.
   final func takeSoundKey(_ presses: Set<UIPress>) -> Bool {
     guard let press = presses.first, let key = press.key, key.code == "KeyM", key.modifierFlags.isEmpty else {
       return false

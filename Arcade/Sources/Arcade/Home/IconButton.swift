@@ -1,19 +1,19 @@
 import ArcadeKit
 import UIKit
 
-/// An app on the shelf: its icon, and below the ledge its name and the person's best.
+/// An app on the shelf: its icon, and below the ledge its name and the player's best.
 ///
-/// The button is the icon alone, so that the focus has its shape; the words below can be pressed too.
+/// The button is only the icon, so that the focus ring has its shape; the text below can be pressed too.
 final class IconButton: UIControl {
   let icon: AppIcon
   private let entry: ArcadeEntry
-  /// Casts the icon's shadow; the button would cast one of the words too.
+  /// Casts the icon's shadow; a shadow of the button would include the text.
   private let tile = UIView()
   private let label = UILabel()
   private let best = UILabel()
   /// Called with an arrow key; returns true if another icon has received the focus.
   var onArrow: (ArrowKey) -> Bool = { _ in false }
-  /// Where name and best stand, in the coordinates of the button.
+  /// The frames of name and best, in the button's coordinates.
   var wordsFrame = CGRect.zero { didSet { if wordsFrame != oldValue { setNeedsLayout() } } }
   /// Whether the icon has left the shelf, because its app opens out of it.
   var isAway = false {
@@ -56,7 +56,7 @@ final class IconButton: UIControl {
   override class var kind: String { "IconButton" }
   override var cursor: String? { "pointer" }
 
-  /// Shows name and best anew.
+  /// Updates name and best.
   func reload() {
     let text = entry.best()
     accessibilityLabel = entry.name
@@ -71,7 +71,7 @@ final class IconButton: UIControl {
   /// The height of the name and of a line for the best at `width`, in points.
   func wordsHeight(_ width: CGFloat) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    // A line is kept free where there is no best yet, so that the shelf stays as it is after the first game.
+    // A line is reserved even without a best score, so that the shelf does not change after the first game.
     let line = best.isHidden ? best.font.lineHeight : best.sizeThatFits(room).height
     return label.sizeThatFits(room).height + 2 + line.rounded(.up)
   }
@@ -84,7 +84,7 @@ final class IconButton: UIControl {
     super.layoutSubviews()
     let side = bounds.width
     layer.cornerRadius = AppIcon.corner(of: side)
-    // A bit smaller than the icon, whose edges hide its own.
+    // Slightly smaller than the icon, which hides its edges.
     let inner = max(side - 2, 0)
     tile.frame = CGRect(x: 1, y: 1, width: inner, height: inner)
     tile.layer.cornerRadius = AppIcon.corner(of: side)

@@ -11,7 +11,7 @@ final class LedgeView: UIView {
   /// The distance from the ledge to the names below it, in points.
   static let gap: CGFloat = 12
 
-  /// The frames of what stands on the ledge; only their x and width matter, in points.
+  /// The frames of the icons on the ledge; only their x and width matter, in points.
   var feet: [CGRect] = [] { didSet { if feet != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {

@@ -28,7 +28,7 @@ final class LightView: UIView {
     let light = isDark ? UIColor.rgb(0xFFC97A, 0.2) : UIColor.rgb(0xFFFFFF, 0.7)
     for foot in feet {
       context.saveGState()
-      // A spot that is higher than wide, and brightest above the icon's head.
+      // A tall spot that is brightest above the icon.
       context.translateBy(x: foot.midX, y: bounds.height * 0.5)
       context.scaleBy(x: min(1.15, bounds.width / bounds.height / 2), y: 1)
       AppIcon.light(light, x: 0, y: 0, radius: bounds.height * 0.5, in: context)

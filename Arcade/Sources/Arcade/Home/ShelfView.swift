@@ -2,8 +2,8 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The view of the home screen: a wall in lamplight with a header, the cards for going on and for today, and ledges with the
-/// icons on them. What does not fit scrolls.
+/// The view of the home screen: a wall in lamplight with a header, the Continue and Today cards, and ledges with the
+/// icons on them. It scrolls if not everything fits.
 final class ShelfView: UIView, UIScrollViewDelegate {
   private(set) var icons: [IconButton] = []
   let continueCard = ContinueCard(frame: .zero)
@@ -70,7 +70,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     lamp.locations = [0, 0.45, 1]
   }
 
-  /// Shows what changes with time and play: bests, results, the sound.
+  /// Updates everything that changes with time and play: bests, results, the sound.
   func reload() {
     for icon in icons { icon.reload() }
     today.show(.today)
@@ -136,7 +136,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     layOutLedges(plan)
     for (index, icon) in icons.enumerated() {
       let frame = plan.icon(index)
-      // While it is pressed it is smaller, which changes its frame, not its place.
+      // Pressing makes it smaller by a transform, which changes its frame but not its center and bounds.
       var place = frame
       if readsRightToLeft { place.origin.x = bounds.width - frame.maxX }
       icon.bounds = CGRect(origin: .zero, size: place.size)

@@ -2,7 +2,8 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The card with the day's challenges, which are the same for everybody: what each is, and what the person did.
+/// The card with the day's challenges, which are the same for everybody: a description of each, and the player's
+/// result.
 final class TodayCard: UIView {
   /// Called with the address of the challenge to start.
   var onOpen: (String) -> Void = { _ in }
@@ -40,7 +41,7 @@ final class TodayCard: UIView {
     setNeedsLayout()
   }
 
-  /// Two columns of rows where both are wide enough for a line of words.
+  /// Two columns of rows if both are wide enough for a line of text.
   private func columns(_ width: CGFloat) -> Int {
     width >= 460 && rows.count > 1 && traitCollection.textScale < 1.4 ? 2 : 1
   }
@@ -109,7 +110,7 @@ final class TodayCard: UIView {
   }
 }
 
-/// A challenge of the day: the icon of its app, what it is, and what the person did.
+/// A challenge of the day: the icon of its app, a description, and the player's result.
 final class TodayRow: UIControl {
   let challenge: DailyChallenge
   private let icon: AppIcon
@@ -131,7 +132,7 @@ final class TodayRow: UIControl {
   override class var kind: String { "TodayRow" }
   override var cursor: String? { "pointer" }
 
-  /// Says what was done on a day.
+  /// Shows the result of a day.
   func show(_ day: Day) {
     let result = challenge.results.result(on: day)
     let streak = challenge.results.streak(on: day)

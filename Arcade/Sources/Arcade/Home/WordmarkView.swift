@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The arcade's name, whose round letter is the red ball of carom billiards.
+/// The arcade's name, whose letter o is the red ball of carom billiards.
 final class WordmarkView: UIView {
   private let start = UILabel()
   private let end = UILabel()
@@ -42,7 +42,7 @@ final class WordmarkView: UIView {
   }
 
   private var font: UIFont { .display(pointSize) }
-  /// As large as the round letter of the display face, which is 0.44 of its size.
+  /// As large as the round letter of the display font, which is 0.44 of the font size.
   private var diameter: CGFloat { (pointSize * 0.45).rounded() }
   private var gap: CGFloat { (pointSize * 0.03).rounded() }
 

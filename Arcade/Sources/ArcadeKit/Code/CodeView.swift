@@ -2,7 +2,7 @@ import UIKit
 
 /// Lines of Swift on a panel, in a monospaced font: keywords bolder, numbers red, comments pale.
 public final class CodeView: UIView {
-  /// The colours of a listing.
+  /// The colors of a listing.
   public struct Colors {
     public var plate, line, text, number, comment: UIColor
 

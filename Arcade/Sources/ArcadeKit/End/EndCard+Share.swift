@@ -7,9 +7,10 @@ extension EndCard {
   /// - Parameters:
   ///   - name: What was played: “Breakout”, or the name of a challenge.
   ///   - game: The controller whose address is shared.
-  ///   - scene: What the picture shows, as it is when the button is pressed; nil for the picture on the card, if there is one.
+  ///   - scene: The view in the picture, in its state when the button is pressed; nil for the picture on the card, if
+  ///     there is one.
   ///   - day: The day whose challenge it was; nil for another game.
-  ///   - results: Where the results of that challenge are, for the days in a row.
+  ///   - results: The results of that challenge, for the number of successive days.
   public func offerSharing(
     _ name: String, of game: UIViewController, scene: UIView? = nil, on day: Day? = nil, results: DailyResults? = nil
   ) {

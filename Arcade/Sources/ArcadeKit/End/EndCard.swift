@@ -1,34 +1,34 @@
 import UIKit
 
-/// The end of a game: an alert in the face of the game, with the score, how it compares, and ways on.
+/// The end of a game: an alert in the game's skin, with the score, how it compares, and buttons to continue.
 ///
 ///     let card = EndCard(ending, skin: .breakout) { me.value?.startNewGame() }
 ///     card.offerSharing("Breakout", of: self, scene: courtView)
 ///     card.addChoice("Next wall") { me.value?.nextWall() }
 ///     present(card, animated: true)
 ///
-/// Enter and R play again, arrow keys go from button to button, and Escape leads to the game at rest (`rest`). They count
-/// from when the first button has the focus: a moment after the card has come, since fingers and keys are still those of
-/// the game before. Set everything before presenting the card.
+/// Enter and R play again, arrow keys go from button to button, and Escape returns to the finished game (`rest`). They
+/// have an effect once the first button has the focus: a moment after the card has appeared, because the first touches
+/// and keys still belong to the game. Set everything before presenting the card.
 public final class EndCard: UIAlertController {
-  /// What is shared, made when the player wants to; nil for no such button (`offerSharing`).
+  /// The result to share, created when the button is pressed; nil for no such button (`offerSharing`).
   var makeShare: (() -> Share)?
-  /// Called when the card has gone by Escape; nil to play again.
+  /// Called after the card was dismissed with Escape; nil to play again.
   public var rest: (() -> Void)?
 
   private(set) var skin: Skin?
   private(set) var ending = Ending(title: "")
-  /// What each of the actions does, in their order; the first one plays again.
+  /// The closures of the actions, in order; the first one plays again.
   private var deeds: [() -> Void] = []
   private var hasChosen = false
-  /// Whether buttons and keys count.
+  /// Whether buttons and keys have an effect.
   private var isReady = false
   @Weak private var focusBefore: UIView?
 
   private var card: EndCardView? { viewIfLoaded as? EndCardView }
 
-  /// A card for the end of a game, whose main button has the title `againTitle`, nil for "Play again"; `again` is called
-  /// when the card has gone.
+  /// A card for the end of a game, whose main button has the title `againTitle`, nil for "Play again"; `again` is
+  /// called after the card was dismissed.
   public convenience init(_ ending: Ending, skin: Skin, againTitle: String? = nil, again: @escaping () -> Void) {
     self.init(title: ending.title, message: ending.spoken, preferredStyle: .alert)
     self.ending = ending
@@ -39,7 +39,7 @@ public final class EndCard: UIAlertController {
 
   public override class var kind: String { "EndCard" }
 
-  /// Adds a button below the one that plays again; `action` is called when the card has gone.
+  /// Adds a button below the one that plays again; `action` is called after the card was dismissed.
   public func addChoice(_ title: String, action: @escaping () -> Void) {
     addAction(UIAlertAction(title: title, style: .default) { _ in action() })
     deeds.append(action)
@@ -73,7 +73,7 @@ public final class EndCard: UIAlertController {
   private func beReady() {
     guard !hasChosen, let buttons = card?.buttons else { return }
     isReady = true
-    // Who has come to a button by Tab stays there.
+    // A player who has already moved to a button by Tab stays there.
     if !buttons.contains(where: { $0.isFocused }) { UIApplication.shared.focus(buttons.first) }
   }
 
@@ -83,7 +83,7 @@ public final class EndCard: UIAlertController {
     UIApplication.shared.focus(focusBefore)
   }
 
-  /// How long the card hears nothing after it has appeared, in seconds.
+  /// How long the card ignores input after it has appeared, in seconds.
   private static let deafness: TimeInterval = 0.3
 
   private func shareResult() {

@@ -61,7 +61,7 @@ final class EndCardView: UIView {
   override class var kind: String { "EndCardView" }
   override var semanticRole: Semantics.Role? { .alertdialog }
 
-  /// A tap beside the buttons shows the whole score at once.
+  /// A tap outside the buttons shows the final score at once.
   private lazy var skip: UITapGestureRecognizer = {
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.cancelsTouchesInView = false
@@ -126,7 +126,7 @@ final class EndCardView: UIView {
 
   // MARK: Layout
 
-  /// The height that the picture has at most, in points; it gives way on low screens.
+  /// The maximum height of the picture, in points; it is smaller on low screens.
   private var pictureHeight = EndCardView.tallestPicture
   /// Whether the screen is low, where the score is smaller.
   private var isLow = false
@@ -139,17 +139,17 @@ final class EndCardView: UIView {
     super.layoutSubviews()
     veil.frame = bounds
     var area = bounds.inset(by: safeAreaInsets)
-    // The way home, in the bar below the game, stays free.
+    // The Home button, in the bar below the game, stays uncovered.
     area.size.height = max(area.height - Spacing.target, 1)
     let room = area.insetBy(dx: min(Spacing.normal, area.width / 20), dy: min(Spacing.normal, area.height / 20))
-    // On low and wide screens the words are beside the buttons.
+    // On low and wide screens the text is next to the buttons.
     let isWide = room.height < 420 && room.width > room.height * 1.3 && room.width >= 460
     let width = min(room.width, isWide ? 680 : 400 * min(scale, 1.3))
     isLow = room.height < 500
     pictureHeight = EndCardView.tallestPicture
     var wanted = arrange(in: width, isWide: isWide, moving: false)
     if wanted > room.height, picture != nil {
-      // The picture gives way to the buttons.
+      // The picture shrinks to make room for the buttons.
       pictureHeight = max(pictureHeight - (wanted - room.height), EndCardView.lowestPicture)
       wanted = arrange(in: width, isWide: isWide, moving: false)
     }
@@ -184,7 +184,7 @@ final class EndCardView: UIView {
     return bottom + margin
   }
 
-  /// Title, stars, score, remark and picture, one below the other; returns where they end.
+  /// Places title, stars, score, remark and picture one below the other; returns their bottom edge.
   private func head(in column: CGRect, moving: Bool) -> CGFloat {
     titleLabel.setDisplay(28 * scale)
     score?.setDisplay((isLow ? 52 : 64) * scale)
@@ -207,7 +207,7 @@ final class EndCardView: UIView {
     return y
   }
 
-  /// Fits the picture into the column by a scale, since it is drawn in its own size.
+  /// Scales the picture to fit the column, because it is drawn at its own size.
   private func show(_ picture: UIView, below y: CGFloat, in column: CGRect, _ moving: Bool) -> CGFloat {
     let size = picture.bounds.size
     let fit = min(column.width / size.width, pictureHeight / size.height)
@@ -221,7 +221,7 @@ final class EndCardView: UIView {
     return (top + size.height * fit).rounded(.up)
   }
 
-  /// Facts and buttons; returns where they end.
+  /// Places facts and buttons; returns their bottom edge.
   private func tail(in column: CGRect, moving: Bool) -> CGFloat {
     var y = column.minY
     let needed = facts.map { $0.width }.max() ?? 0
@@ -243,7 +243,7 @@ final class EndCardView: UIView {
     return arrangeButtons(in: column, below: y, moving: moving)
   }
 
-  /// The main button over the whole width, and below it the others, two in a row where they fit, of one width if they can be.
+  /// The main button takes the whole width; below it the others are in pairs if they fit, of equal width if possible.
   private func arrangeButtons(in column: CGRect, below top: CGFloat, moving: Bool) -> CGFloat {
     var y = top
     let free = CGSize(width: column.width, height: 0)
@@ -278,7 +278,7 @@ final class EndCardView: UIView {
   }
 }
 
-/// A scroll view that leaves the arrow keys to those who move between buttons.
+/// A scroll view that leaves the arrow keys to the buttons.
 private final class CardScrollView: UIScrollView {
   var givesArrowsAway = false
 

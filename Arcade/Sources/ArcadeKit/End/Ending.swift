@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the card at the end of a game says.
+/// The contents of the card at the end of a game.
 ///
 ///     var ending = Ending(title: BreakoutStrings.wonTitle, score: game.score)
 ///     ending.compare(with: best)
@@ -8,19 +8,19 @@ import UIKit
 public struct Ending {
   /// How the game ended, in a few words.
   public var title: String
-  /// The score, which the card counts up to; nil for a game without one.
+  /// The score, which is counted up on the card; nil for a game without one.
   public var score: Int?
-  /// What stands in the place of the score, such as "11 : 7"; nil for nothing.
+  /// A result instead of the score, such as "11 : 7"; nil for none.
   public var result: String?
-  /// How a screen reader reads `result`; nil for as it is written.
+  /// How a screen reader reads `result`; nil to read it as it is written.
   public var spokenResult: String?
   /// How the score compares with earlier ones, or another sentence; nil for none.
   public var remark: String?
   /// Whether a best was beaten, which makes the remark stand out.
   public var isRecord = false
-  /// What else is to be known of the game. Four are shown at most.
+  /// Further facts about the game; at most four are shown.
   public var facts: [Fact] = []
-  /// Stars that were earned, and those that can be; nil for a game without stars.
+  /// The earned stars, and the possible ones; nil for a game without stars.
   public var stars: (earned: Int, all: Int)?
   /// A picture of the game, shown in its own proportions; nil for none.
   public var picture: UIView?
@@ -42,8 +42,8 @@ public struct Ending {
     self.result = result
   }
 
-  /// Sets the remark: how far the score is above or below the best one before this game. With a `best` of 0 or less there
-  /// was nothing to beat, so the remark welcomes a first score, and says nothing of a score of 0.
+  /// Sets the remark: how far the score is above or below the best one before this game. With a `best` of 0 or less
+  /// there was nothing to beat, so the remark celebrates a first score, and there is none for a score of 0.
   public mutating func compare(with best: Int) {
     isRecord = false
     remark = nil
@@ -58,7 +58,7 @@ public struct Ending {
     }
   }
 
-  /// All that the card says, in one sentence after the other.
+  /// All texts of the card, sentence by sentence.
   var spoken: String {
     var parts = score.map { [KitStrings.points($0)] } ?? (spokenResult ?? result).map { [$0] } ?? []
     if let stars { parts.append(KitStrings.stars(stars.earned, of: stars.all)) }

@@ -1,10 +1,11 @@
 import UIKit
 
-/// The score on the card at the end of a game, which counts up from nothing. Screen readers read the whole of it at once.
+/// The score on the card at the end of a game, which is counted up from 0. Screen readers read the final score
+/// immediately.
 final class ScoreCountLabel: UILabel {
   private let goal: Int?
   private var link: CADisplayLink?
-  /// The ticks that have been counted, and those of the whole count.
+  /// The ticks so far, and the duration of the count in ticks.
   private var ticks = 0
   private static let length = 108
 
@@ -38,7 +39,7 @@ final class ScoreCountLabel: UILabel {
 
   private func show(_ value: Int) { text = NumberText.grouped(value) }
 
-  /// Counts up on the clock that is running; with reduced motion the whole score stays.
+  /// Counts up on the current clock; with reduced motion the final score is shown at once.
   func start() {
     guard let goal, goal > 1, link == nil, ticks == 0, !Motion.isReduced else { return }
     show(0)
@@ -47,7 +48,7 @@ final class ScoreCountLabel: UILabel {
     self.link = link
   }
 
-  /// Shows the whole score.
+  /// Shows the final score.
   func finish() {
     link?.invalidate()
     link = nil
@@ -55,7 +56,7 @@ final class ScoreCountLabel: UILabel {
     if let goal { show(goal) }
   }
 
-  /// Slower towards the end. Every fourth tick shows, since nobody reads faster.
+  /// Slower towards the end. Only every fourth tick is shown, because nobody reads faster.
   private func count() {
     ticks += 1
     guard let goal, ticks < ScoreCountLabel.length else { return finish() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The face of an app's icon: a drawing in hundredths of its side, and a detail that can move for a moment.
+/// The contents of an app's icon: a drawing in hundredths of its side, and a detail that can be animated.
 open class AppIcon: UIView {
   private var isMoving = false
   private var arrangedSide: CGFloat = 0
@@ -54,7 +54,7 @@ open class AppIcon: UIView {
       completion: { _ in next() })
   }
 
-  /// Places the centre of a detail, in hundredths.
+  /// Places the center of a detail, in hundredths.
   public final func put(_ detail: UIView, at x: CGFloat, _ y: CGFloat) {
     let unit = bounds.width / 100
     detail.center = CGPoint(x: x * unit, y: y * unit)

@@ -1,38 +1,39 @@
 import UIKit
 
-/// An app of the arcade as its home screen knows it: what it is called, its address, its icon, and how it begins.
+/// An app of the arcade as the home screen knows it: its name, its address, its icon, and its root controller.
 public struct ArcadeEntry {
   /// The name under the icon, in the arcade's language.
   public var name: String { makeName() }
-  /// The first part of its address, behind `#/`.
+  /// The first component of its address, after `#/`.
   public let address: String
-  /// First parts of addresses that this app used to have; they lead to the places of those names in it.
+  /// First components of addresses that this app used to have; they lead to the places of those names in it.
   public let formerAddresses: [String]
-  /// Its face, which the bar with the way home takes too.
+  /// Its skin, which the bar with the Home button has too.
   public let skin: Skin
   /// Makes the drawing on its icon.
   public let makeIcon: () -> AppIcon
   /// Makes its root controller, without its views.
   public let makeRootViewController: () -> UIViewController
-  /// The person's best in words, “Best 1,240”; nil while there is none.
+  /// The player's best in words, “Best 1,240”; nil if there is none yet.
   public let best: () -> String?
-  /// What is in progress in the app, whose root controller is handed in: “Wall 3, 1,240 points”; nil if nothing is.
+  /// What is in progress in the app with the given root controller: “Wall 3, 1,240 points”; nil if nothing is.
   public let progress: (UIViewController) -> String?
-  /// What is played on each day anew, by everybody the same.
+  /// Its daily challenges, which are the same for everybody.
   public let challenges: [DailyChallenge]
   private let makeName: () -> String
 
   /// An app for the registry.
   ///
   /// - Parameters:
-  ///   - name: What the icon says and a screen reader reads; asked for whenever it is shown, so that it follows the language.
-  ///   - address: Small letters without spaces; no two apps may have the same.
-  ///   - formerAddresses: Addresses that links from before may still carry.
-  ///   - skin: The face of the app's bars and of the page around it.
+  ///   - name: The text under the icon, which a screen reader reads; evaluated whenever it is shown, so that it follows
+  ///     the language.
+  ///   - address: Lowercase letters without spaces; no two apps may have the same.
+  ///   - formerAddresses: Addresses that old links may still contain.
+  ///   - skin: The skin of the app's bars and of the page around it.
   ///   - makeIcon: Called once for the shelf and once for the zoom.
   ///   - makeRootViewController: Called when the app is opened for the first time, on the app's own clock.
-  ///   - best: Asked for whenever the home screen appears.
-  ///   - progress: Asked for whenever the app is left; by default what `GameViewController.progress` says.
+  ///   - best: Called whenever the home screen appears.
+  ///   - progress: Called whenever the app is left; by default it returns `GameViewController.progress`.
   ///   - challenges: In the order in which the Today card shows them.
   public init(
     name: @autoclosure @escaping () -> String, address: String, formerAddresses: [String] = [],

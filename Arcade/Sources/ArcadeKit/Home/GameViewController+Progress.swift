@@ -1,7 +1,7 @@
 import UIKit
 
 extension GameViewController {
-  /// What is in progress in `controller` or in what it contains: the game that is shown first, then the others; nil if
+  /// What is in progress in `controller` or its descendants: the visible game comes first, then the others; nil if
   /// nothing is.
   public static func progress(in controller: UIViewController) -> String? {
     if let game = controller as? GameViewController, let progress = game.progress { return progress }

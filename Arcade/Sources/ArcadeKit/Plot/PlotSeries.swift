@@ -51,7 +51,8 @@ public struct PlotSeries {
   }
 
   /// The points between two places, and one more on each side, reduced to at most four points in each of `columns`: the
-  /// first, the least, the greatest and the last. So thousands of points cost no more to draw than the screen is wide.
+  /// first, the least, the greatest and the last. So the cost of drawing depends on the width of the screen, not on the
+  /// number of points.
   public func decimated(from least: Double, to greatest: Double, columns: Int) -> [CGPoint] {
     let first = max(0, index(from: least) - 1)
     let last = min(x.count - 1, index(from: greatest))

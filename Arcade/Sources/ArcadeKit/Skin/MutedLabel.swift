@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label that says less than its neighbors, in the muted ink of the app's skin. A highlighted one is a warning.
+/// A label with less emphasis than its neighbors, in the muted ink of the app's skin. A highlighted one is a warning.
 public final class MutedLabel: UILabel {
   public override init(frame: CGRect) {
     super.init(frame: frame)

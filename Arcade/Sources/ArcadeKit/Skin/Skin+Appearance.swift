@@ -65,14 +65,14 @@ extension Skin {
     UITableViewCell.appearance(whenContainedInInstancesOf: [app]).backgroundColor = surface.color
     UILabel.appearance(whenContainedInInstancesOf: [UITableView.self, app]).textColor = surface.ink
     MutedLabel.dress([UITableView.self, app], surface)
-    // After those for tables, since the rule that was made last counts first.
+    // After the rules for tables, because the last rule takes precedence.
     UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self, app]).textColor = ground.mutedInk
   }
 
   // MARK: Controls
 
   private func dressControls(in app: NSObject.Type) {
-    // Tracks are of the color of the text, thinned.
+    // Tracks have the color of the text, with a lower opacity.
     let track = surface.mutedInk.withAlphaComponent(0.28)
     let plate = surface.mutedInk.withAlphaComponent(0.16)
     let toggle = UISwitch.appearance(whenContainedInInstancesOf: [app])

@@ -1,31 +1,31 @@
 import UIKit
 
-/// The face of an app: its colors in light and dark mode, its type and its corners.
+/// The look of an app: its colors in light and dark mode, its fonts and its corners.
 ///
-/// Each game has one, `Skin.breakout` in `BreakoutSkin.swift`. Its tabs wear it (`SkinnedTabs`), and with them every bar,
-/// table and control inside; what an app draws itself takes its colors from here.
+/// Each game has one, such as `Skin.breakout` in `BreakoutSkin.swift`. Its tabs (`SkinnedTabs`) have this look, and so
+/// does every bar, table and control inside; what an app draws itself takes its colors from here.
 ///
 ///     label.textColor = skin.ground.ink
 ///     label.font = .display(40)
 public struct Skin {
-  /// The ground of every screen, to its edges.
+  /// The background of every screen, up to its edges.
   public var ground: Sheet
-  /// What lies on the ground: cells, panels, alerts.
+  /// Surfaces on the background: cells, panels, alerts.
   public var surface: Sheet
-  /// The bars. `ink` is that of titles, `accent` that of buttons and of the chosen tab, `mutedInk` that of the other tabs.
+  /// The bars. `ink` is the color of titles, `accent` of buttons and the selected tab, `mutedInk` of the other tabs.
   public var bar: Sheet
   /// The card at the end of a game, and the cover of a paused one.
   public var card: Sheet
   /// The line around that card; nil for none.
   public var cardLine: UIColor?
-  /// What lies over the game behind the card and behind alerts; translucent.
+  /// The translucent layer over the game, behind the card and alerts.
   public var veil: UIColor
-  /// The design of the system font for text. Titles, scores and the wordmark have the display face (`UIFont.display`).
+  /// The design of the system font for text. Titles, scores and the wordmark have the display font (`UIFont.display`).
   public var design: UIFontDescriptor.SystemDesign
   /// The radius of the corners of cards and buttons, in points.
   public var corner: CGFloat
 
-  /// A skin. The bars are like the ground and the card like the surface if they are not given.
+  /// A skin. By default the bars are like the ground, and the card is like the surface.
   public init(
     ground: Sheet, surface: Sheet, bar: Sheet? = nil, card: Sheet? = nil, cardLine: UIColor? = nil,
     veil: UIColor = UIColor(white: 0, alpha: 0.45), design: UIFontDescriptor.SystemDesign = .default,
@@ -51,29 +51,29 @@ public struct Skin {
 }
 
 extension Skin {
-  /// A color to write and draw on, with what is written there. All inks are legible on it, the second accent as large
-  /// text.
+  /// A background color, with the colors of text and symbols on it. All inks are legible on it; the second accent only
+  /// as large text.
   public struct Sheet {
     /// The color of the sheet itself.
     public var color: UIColor
     /// Text and symbols.
     public var ink: UIColor
-    /// Text that says less than its neighbors.
+    /// Text with less emphasis than its neighbors.
     public var mutedInk: UIColor
-    /// What can be pressed, and what is chosen.
+    /// Anything that can be pressed, and selections.
     public var accent: UIColor
     /// Text on a shape that is filled with the accent.
     public var onAccent: UIColor
-    /// What is to be celebrated or marked: records, stars, highlights. For large text and symbols.
+    /// Celebrations and marks: records, stars, highlights. For large text and symbols.
     public var secondAccent: UIColor
     /// Thin lines between parts.
     public var separator: UIColor
-    /// Warnings, and what cannot be undone.
+    /// Warnings, and actions that cannot be undone.
     public var warning: UIColor
 
     /// A sheet. With increased contrast the muted ink becomes the ink, and lines become stronger.
     ///
-    /// Separators are the muted ink at a fifth of its opacity, and warnings a red, if they are not given.
+    /// By default separators are the muted ink at a fifth of its opacity, and warnings are red.
     public init(
       color: UIColor, ink: UIColor, mutedInk: UIColor, accent: UIColor, onAccent: UIColor, secondAccent: UIColor,
       separator: UIColor? = nil, warning: UIColor = .destructiveLabel

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The tabs of an app, in its skin. Each app has a subclass, which says the skin; where games of several skins share the
-/// tabs, the bar wears that of the game that is shown.
+/// The tabs of an app, in its skin. Each app has a subclass, which specifies the skin; if games with different skins
+/// share the tabs, the bar has that of the visible game.
 ///
-/// The bar gives way while a ball is in play (`GameViewController.givesWay`): it slides out, and no frame of the game
-/// changes. With reduced motion it fades.
+/// The bar is hidden while a ball is in play (`GameViewController.givesWay`): it slides out, and the game's frame does
+/// not change. With reduced motion it fades.
 open class SkinnedTabs: UITabBarController {
   /// The skin of this app.
   open class var skin: Skin { .home }
-  /// The skin of a tab, which its bar wears while the tab is shown: that of the app by default.
+  /// The skin of a tab, which its bar has while the tab is visible: that of the app by default.
   open func skin(of tab: UIViewController) -> Skin { type(of: self).skin }
 
-  /// Called when the bar gives way or returns, or is in another skin, to change what stands beside it along.
+  /// Called when the bar is hidden, returns or changes its skin, so that the views next to it can change along.
   public final var onBarChange: () -> Void = {}
-  /// Whether the bar has given way.
+  /// Whether the bar is hidden.
   public private(set) final var isBarAway = false
 
   public override init() {
@@ -33,7 +33,7 @@ open class SkinnedTabs: UITabBarController {
     view.tintColor = ground.accent
   }
 
-  /// The skin of the bar as it is.
+  /// The current skin of the bar.
   public final var barSkin: Skin { selectedViewController.map { skin(of: $0) } ?? type(of: self).skin }
 
   open override func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
@@ -44,7 +44,7 @@ open class SkinnedTabs: UITabBarController {
 
   open override var selectedIndex: Int { didSet { onBarChange() } }
 
-  /// What is beside the tabs, such as the way home, is light or dark with them.
+  /// The views next to the tabs, such as the Home button, are light or dark like them.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { parent?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
@@ -64,7 +64,7 @@ open class SkinnedTabs: UITabBarController {
     if isAway, let focused = UIApplication.shared.focusedView, focused.isDescendant(of: tabBar) {
       UIApplication.shared.focus(nil)
     }
-    // The clock around the game, which may have paused its own.
+    // The clock around the game, because the game may have paused its own.
     view.clock.perform {
       UIView.animate(
         withDuration: Motion.move, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
@@ -81,7 +81,7 @@ open class SkinnedTabs: UITabBarController {
     tabBar.transform = CGAffineTransform(translationX: 0, y: away)
   }
 
-  /// The frame is set with the bar in its place.
+  /// The frame is set while the bar is in its place.
   open override func viewDidLayoutSubviews() {
     UIView.performWithoutAnimation { tabBar.transform = .identity }
     super.viewDidLayoutSubviews()

@@ -2,9 +2,9 @@ import GameSettings
 
 /// A challenge that is the same for everybody on a day, as the home screen's Today card shows it.
 public struct DailyChallenge {
-  /// What it is: “The day's wall”.
+  /// Its name: “The day's wall”.
   public var name: String { makeName() }
-  /// The place that starts it, behind `#/`: `breakout/today`. Opening it anew on the same day is practice.
+  /// The place that starts it, after `#/`: `breakout/today`. Opening it again on the same day is practice.
   public let address: String
   /// Where its results are stored.
   public let results: DailyResults
@@ -15,9 +15,9 @@ public struct DailyChallenge {
   /// A challenge for `ArcadeEntry.challenges`.
   ///
   /// - Parameters:
-  ///   - name: Asked for whenever it is shown, so that it follows the language.
+  ///   - name: Evaluated whenever it is shown, so that it follows the language.
   ///   - address: The app's address, then the names that lead to the challenge.
-  ///   - results: The same that the game adds its finished attempts to.
+  ///   - results: The results to which the game adds finished attempts.
   ///   - words: Called with a stored score.
   public init(
     name: @autoclosure @escaping () -> String, address: String, results: DailyResults, words: @escaping (Int) -> String

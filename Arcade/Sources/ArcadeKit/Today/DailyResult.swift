@@ -1,12 +1,12 @@
 import GameSettings
 
-/// What a player did with the challenge of one day.
+/// A player's result in the challenge of one day.
 public struct DailyResult: Equatable {
   /// The score of the first attempt, which is the one that counts.
   public let official: Int
   /// The best score of all attempts.
   public let best: Int
-  /// How many attempts were finished; at least 1.
+  /// The number of finished attempts; at least 1.
   public let attempts: Int
 
   /// A result as it is stored; `attempts` is at least 1.
@@ -17,15 +17,15 @@ public struct DailyResult: Equatable {
   }
 }
 
-/// The results of a game's daily challenges, as they are stored: the newest days one by one, older ones only as the length of
-/// the run of days that they end.
+/// The stored results of a game's daily challenges: recent days one by one, older ones only as the length of the streak
+/// that they end.
 struct DailyRecord: Equatable {
   /// How many days are stored one by one.
   static let most = 60
 
   /// The stored days, oldest first.
   private(set) var days: [(day: Day, result: DailyResult)] = []
-  /// The last day that is no longer stored by itself, and the length of the run of played days that ends with it.
+  /// The last day that is no longer stored by itself, and the length of the streak of played days that ends with it.
   private var before: (day: Day, run: Int)?
   /// Whether the lowest score is the best.
   let lowestWins: Bool
@@ -36,7 +36,7 @@ struct DailyRecord: Equatable {
 
   func result(on day: Day) -> DailyResult? { days.last { $0.day == day }?.result }
 
-  /// Adds a finished attempt. One of a day that is no longer stored by itself changes nothing.
+  /// Adds a finished attempt. An attempt on a day that is no longer stored by itself has no effect.
   mutating func add(_ score: Int, on day: Day) {
     guard before.map({ $0.day < day }) ?? true else { return }
     if let place = days.firstIndex(where: { $0.day == day }) {
@@ -61,14 +61,14 @@ struct DailyRecord: Equatable {
     return count
   }
 
-  /// What holds the results of both, whatever their order.
+  /// Merges the results of both; the order does not matter.
   func merged(with other: DailyRecord) -> DailyRecord {
     var merged = DailyRecord(lowestWins: lowestWins)
     merged.before = [before, other.before].compactMap { $0 }.max { ($0.day.number, $0.run) < ($1.day.number, $1.run) }
     for (day, result) in days + other.days where merged.before.map({ $0.day < day }) ?? true {
       if let place = merged.days.firstIndex(where: { $0.day == day }) {
         let old = merged.days[place].result
-        // Nobody knows which of two windows was first.
+        // Either of the two windows may have been first.
         merged.days[place].result = DailyResult(
           official: better(old.official, result.official), best: better(old.best, result.best),
           attempts: max(old.attempts, result.attempts))

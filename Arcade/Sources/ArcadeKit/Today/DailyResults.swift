@@ -2,7 +2,7 @@ import GameSettings
 import UIKit
 
 extension Day {
-  /// Today, by the time that the host has told.
+  /// Today, by the time that the host has set.
   public static var today: Day { Day(secondsSince1970: Date.now.timeIntervalSince1970) }
 }
 
@@ -17,14 +17,14 @@ public struct DailyResults {
   private let game: String
   private let lowestWins: Bool
 
-  /// The results of `game`, the name with which its seed of the day is made. Where times or mistakes are counted,
+  /// The results of `game`, the name from which its daily seed is derived. If times or mistakes are counted,
   /// `lowestWins`.
   public init(game: String, lowestWins: Bool = false) {
     self.game = game
     self.lowestWins = lowestWins
   }
 
-  /// What was done on a day; nil if no attempt was finished.
+  /// The result of a day; nil if no attempt was finished.
   public func result(on day: Day) -> DailyResult? { load().result(on: day) }
 
   /// The number of successive days with a result up to `day`, or up to the day before if there is none yet.

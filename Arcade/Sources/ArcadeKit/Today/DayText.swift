@@ -1,6 +1,6 @@
 import GameSettings
 
-/// Writes days as people read them.
+/// Formats days for people.
 public enum DayText {
   /// The day of the week and the date: “Tuesday, November 24” or „Dienstag, 24. November“.
   public static func long(_ day: Day) -> String {

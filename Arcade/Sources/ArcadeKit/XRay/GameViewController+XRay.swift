@@ -1,6 +1,6 @@
 import UIKit
 
-/// What belongs to an open X-ray.
+/// The parts of an open X-ray.
 final class XRayState {
   let xray = XRay()
   let panel: XRayPanel
@@ -68,7 +68,7 @@ extension GameViewController {
     state.panel.show { state.xray.value($0) }
   }
 
-  /// Lets the game's clock run in some ticks only, if the player wants time to be slow.
+  /// Lets the game's clock run only in some ticks, if the player has slowed time down.
   final func xrayTick() {
     guard let state = xrayState, !isPaused, let run else { return }
     state.holdsClock = !state.xray.lets()
@@ -99,7 +99,7 @@ extension GameViewController {
     if !xrayButton.isHidden { view.bringSubviewToFront(xrayButton) }
   }
 
-  /// Makes the button, hidden, so that nothing is added to a game when it pauses.
+  /// Creates the button, hidden, so that pausing a game adds nothing to it.
   private final func makeXRayButton(_ skin: Skin) {
     var look = UIButton.Configuration.gray()
     look.title = XRayStrings.title
@@ -119,7 +119,7 @@ extension GameViewController {
 
   // MARK: Layout
 
-  /// Places the panel below the game, or beside it where the screen is wide, and gives the game the rest of the room.
+  /// Places the panel below the game, or next to it if the screen is wide, and gives the game the remaining room.
   final func layOutXRay() {
     if xrayButton == nil, let xraySkin { makeXRayButton(xraySkin) }
     if let xrayButton {

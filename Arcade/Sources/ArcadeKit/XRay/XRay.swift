@@ -1,20 +1,20 @@
 import UIKit
 
-/// The X-ray of a running game: the overlay of what its physics sees, and numbers that can be changed while it runs.
+/// The X-ray of a running game: an overlay that draws its physics, and numbers that can be changed while it runs.
 ///
-/// It knows no game. The items it acts on are those that the game's own behaviors hold, and it sets only what the player
-/// changed, as the last behavior of the animator, so that everything else stays as the game wants it.
+/// It is independent of the game. The items it acts on are those that the game's own behaviors hold, and it sets only
+/// what the player changed, as the last behavior of the animator, so that everything else stays as the game wants it.
 final class XRay: NSObject {
   private var animator: UIDynamicAnimator?
   private var overlay: UIDynamicAnimatorDebugView?
   private var laws = UIDynamicItemBehavior()
   private var gravity = UIGravityBehavior()
-  /// What the player changed, by the raw value of the number; nil for what is the game's.
+  /// The player's changes, by the raw value of the number; nil if the game's own value applies.
   private var changes = [Double?](repeating: nil, count: XRayNumber.allCases.count)
   /// The share of a tick that has passed while time is slow.
   private var credit = 0.0
 
-  /// An item denser than this is held in its place by its game, as a paddle is; gravity leaves it alone.
+  /// An item denser than this is held in its place by its game, as a paddle is; gravity does not affect it.
   private static let heaviest = 100.0
 
   override class var kind: String { "XRay" }
@@ -22,7 +22,7 @@ final class XRay: NSObject {
   /// Whether any number differs from the game's own.
   var isChanged: Bool { changes.contains { $0 != nil } }
 
-  /// Looks at another animator, as when a new game begins.
+  /// Switches to another animator, as when a new game begins.
   func look(at animator: UIDynamicAnimator?) {
     overlay?.removeFromSuperview()
     overlay = nil
@@ -35,18 +35,18 @@ final class XRay: NSObject {
     apply()
   }
 
-  /// Takes the overlay and every change away.
+  /// Removes the overlay and all changes.
   func close() {
     look(at: nil)
     changes = changes.map { _ in nil }
   }
 
-  /// Keeps the overlay in front of what the game put on its view.
+  /// Keeps the overlay in front of everything that the game adds to its view.
   func bringToFront() { if let overlay { overlay.superview?.bringSubviewToFront(overlay) } }
 
   // MARK: Numbers
 
-  /// A number as it is now: the player's, or that of the lightest item of the game.
+  /// The current value of a number: the player's, or that of the lightest item of the game.
   func value(_ number: XRayNumber) -> Double {
     if let change = changes[number.rawValue] { return change }
     var lightest: UIDynamicAnimator.Properties?
@@ -69,7 +69,7 @@ final class XRay: NSObject {
     apply()
   }
 
-  /// Gives all numbers back to the game.
+  /// Resets all numbers to the game's own.
   func restore() {
     changes = changes.map { _ in nil }
     leave()
@@ -97,7 +97,8 @@ final class XRay: NSObject {
 
   // MARK: Items
 
-  /// Holds the items that the game holds, and no others: an item that only the X-ray held would never leave.
+  /// Adds the same items as the game's behaviors, and no others: an item that only the X-ray held would never be
+  /// released.
   private func followItems() {
     let held = heldItems()
     for item in laws.items where !held.contains(where: { $0 === item }) {
@@ -127,7 +128,7 @@ final class XRay: NSObject {
 
   // MARK: Time
 
-  /// Whether the game's clock may run in this tick, with time as slow as the player wants it.
+  /// Whether the game's clock may run in this tick, at the pace that the player chose.
   func lets() -> Bool {
     guard let speed = changes[XRayNumber.speed.rawValue] else { return true }
     credit += speed

@@ -1,13 +1,13 @@
-/// A number of a running simulation that the X-ray changes.
+/// A property of a running simulation that the X-ray can change.
 enum XRayNumber: Int, CaseIterable {
   /// Downwards on the screen, in units of 1000 points per second squared.
   case gravity
-  /// The part of the speed that a hit gives back.
+  /// The fraction of the speed that remains after a hit.
   case elasticity
   case friction
-  /// How fast the speed falls, in 1/s.
+  /// The rate at which the speed decreases, in 1/s.
   case resistance
-  /// How fast time passes, as a fraction of its usual pace.
+  /// The pace of time, as a fraction of its usual pace.
   case speed
 
   var range: ClosedRange<Double> {

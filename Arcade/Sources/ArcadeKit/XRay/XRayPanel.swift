@@ -1,6 +1,6 @@
 import UIKit
 
-/// The numbers of a running simulation with a slider each, and a legend of the overlay.
+/// The numbers of a running simulation, each with a slider, and a legend of the overlay.
 final class XRayPanel: UIView {
   private let scroller = UIScrollView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
@@ -62,7 +62,7 @@ final class XRayPanel: UIView {
     super.layoutSubviews()
     scroller.frame = bounds
     scroller.contentSize = CGSize(width: bounds.width, height: arrange(in: bounds.width, moving: true))
-    // Towards the game: above a low panel, and at the leading side of a high one.
+    // Towards the game: above a low panel, and on the leading side of a high one.
     let isLow = bounds.width > bounds.height
     place(
       line,

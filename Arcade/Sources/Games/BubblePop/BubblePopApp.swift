@@ -20,7 +20,7 @@ public enum BubblePopApp {
       ])
   }
 
-  /// The last part of the address of the day's bubbles.
+  /// The last component of the address of the day's bubbles.
   static let today = "today"
 
   /// The name shown on the home screen.
@@ -50,7 +50,7 @@ final class BubblePopTabs: SkinnedTabs {
 }
 
 extension DailyResults {
-  /// The name by which the day's seed is made; it stays as it is.
+  /// The name from which the day's seed is derived; it never changes.
   static let bubblePopName = "bubblepop"
   /// The results of the day's bubbles.
   package static var bubblePop: DailyResults { DailyResults(game: bubblePopName) }

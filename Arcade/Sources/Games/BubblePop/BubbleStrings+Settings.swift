@@ -60,7 +60,7 @@ extension BubbleStrings {
       : text("This screen has room for \(capacity) bubbles.", de: "Auf diesen Bildschirm passen \(capacity) Blasen.")
   }
 
-  /// What the special kinds of a sheet are.
+  /// The descriptions of a sheet's special kinds.
   static func specialsFooter(_ sheet: KindSheet) -> String {
     let specials = sheet.kinds.filter { $0.isSpecial }
     guard !specials.isEmpty else {

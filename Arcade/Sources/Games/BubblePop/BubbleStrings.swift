@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// Every text that BubblePop shows or speaks while one plays; those of the other tabs stand in extensions.
+/// Every text that BubblePop shows or speaks during a game; those of the other tabs are in extensions.
 enum BubbleStrings {
   static let title = "BubblePop"
   static var play: String { text("Play", de: "Spielen") }
@@ -56,11 +56,11 @@ enum BubbleStrings {
     return (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10)" + point + "\(tenths % 10)") + "\u{202F}%"
   }
 
-  /// What a pop earned.
+  /// The points that a pop earned.
   static func gain(_ points: Int) -> String { "+\(points)" }
-  /// The length of a run, from the second bubble on.
+  /// The length of a combo, from the second bubble on.
   static func inARow(_ length: Int) -> String { text("\(length) in a row", de: "\(length) in Folge") }
-  /// What a screen reader says of a pop.
+  /// The announcement of a pop for screen readers.
   static func popped(_ kind: BubbleKind, _ points: Int, run: Int) -> String {
     self.kind(kind) + " " + gain(points) + (run > 1 ? ", " + inARow(run) : "")
   }
@@ -83,7 +83,7 @@ enum BubbleStrings {
       de: seconds == 1 ? "Noch 1 Sekunde" : "Noch \(seconds) Sekunden")
   }
 
-  /// What the run is and what continues it, for a screen reader.
+  /// The current combo and what continues it, for a screen reader.
   static func run(_ combo: ComboRun) -> String {
     guard combo.length > 0 else { return text("no run yet", de: "noch keine Folge") }
     guard let kind = combo.kind, let next = combo.nextPoints else {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The sound of a pop, a step higher for each bubble of a run.
+/// The sound of a pop, a step higher for each bubble of a combo.
 enum PopSound {
-  /// The steps of the scale in semitones: no step sounds wrong beside another.
+  /// The steps of the scale in semitones; no two of them are dissonant.
   private static let scale = [0, 2, 4, 7, 9]
-  /// The last bubble of a run that sounds higher than the one before.
+  /// The last bubble of a combo whose pitch is higher than the one before.
   static let highest = 13
 
-  /// The pop of the bubble with this number in its run, counted from 1.
+  /// The pop of the bubble with this number in its combo, counted from 1.
   static func pop(_ number: Int) -> SynthesizedSound {
     let step = min(max(number, 1), highest) - 1
     let semitones = step / scale.count * 12 + scale[step % scale.count]

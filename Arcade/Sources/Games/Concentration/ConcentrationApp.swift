@@ -43,7 +43,7 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
 
   package override var addressName: String? { "concentration" }
 
-  /// Where only one column fits, shows the game once it has begun, and the themes before.
+  /// If only one column fits, shows the game once it has begun, and the themes before that.
   package func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -51,15 +51,14 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
     chooser.leadsOn || chooser.game.hasBegun ? .secondary : .primary
   }
 
-  /// The game may be there already, in a column that is not shown where only one fits: an address of it brings it to the
-  /// front.
+  /// The game may already be in a column that is hidden because only one fits; its address brings it to the front.
   package override func open(addressNames names: [String]) -> Bool {
     if names.first == ConcentrationViewController.todayName { chooser.game.playToday() }
     if names.first == chooser.game.addressName { chooser.leadOn() }
     return super.open(addressNames: names)
   }
 
-  /// Until the view is loaded, nobody knows whether both columns fit.
+  /// Until the view is loaded, it is unknown whether both columns fit.
   package override var addressedChild: UIViewController? {
     isViewLoaded || chooser.leadsOn ? super.addressedChild : nil
   }

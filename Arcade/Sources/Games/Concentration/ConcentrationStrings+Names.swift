@@ -2,7 +2,7 @@ import ArcadeKit
 
 /// The names of themes and of what their cards show.
 extension ConcentrationStrings {
-  /// The name of a theme; a player's own is called what it was given.
+  /// The name of a theme; a player's own theme has the name that the player gave it.
   static func name(_ theme: Theme) -> String {
     switch theme.address {
     case "animals": text("Animals", de: "Tiere")
@@ -33,7 +33,7 @@ extension ConcentrationStrings {
     }
   }
 
-  /// What a card shows, in words: the name of a drawn picture, or the face itself.
+  /// The spoken name of a card: the name of a drawn picture, or the text itself.
   static func face(_ face: String, of theme: Theme) -> String {
     guard theme.art != nil || theme.address == "latin" else { return face }
     return text(

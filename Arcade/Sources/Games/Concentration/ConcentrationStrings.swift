@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every text that Concentration shows or speaks, but for names and for what is said of the player's own themes.
+/// Every text that Concentration shows or speaks, except names and the texts about the player's own themes.
 enum ConcentrationStrings {
   static var title: String { text("Concentration", de: "Paare") }
   static var settings: String { text("Settings", de: "Einstellungen") }

@@ -196,7 +196,7 @@ extension InclineStrings {
 
   static var running: String { text("They run …", de: "Sie laufen …") }
 
-  /// What is said of an experiment as the answer to a task.
+  /// The comment on an experiment as the answer to a task.
   static func verdict(_ judgement: GuidedTask.Judgement, _ task: GuidedTask) -> String {
     switch judgement {
     case .right: return text("Right! ", de: "Richtig! ") + why(task.kind)

@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The texts of the true plane: bodies, set-up and running. Those of the instruments stand in `InstrumentStrings.swift`.
+/// The texts of the true plane: bodies, setup and controls. Those of the instruments are in `InstrumentStrings.swift`.
 extension InclineStrings {
   static var slope: String { text("Drawing of the slope", de: "Zeichnung der Schräge") }
   /// In the order of the shapes. The exported file has the English ones in every language.

@@ -36,7 +36,7 @@ package final class SetStack: UINavigationController {
 
   package override var addressName: String? { "set" }
 
-  /// `today` leads to the day's deck; any other place in it away from that.
+  /// `today` leads to the day's deck; any other place in the app leads away from it.
   package override func open(addressNames names: [String]) -> Bool {
     if names.first == SetViewController.todayName {
       play.playToday()

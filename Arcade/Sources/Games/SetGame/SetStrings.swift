@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every text that Set shows or speaks, but for those of the lesson and the review.
+/// Every text that Set shows or speaks, except those of the lesson and the review.
 package enum SetStrings {
   static var title: String { text("Set", de: "Set") }
   static var learn: String { text("Learn", de: "Lernen") }
@@ -132,7 +132,7 @@ package enum SetStrings {
       : text("\(name)! +\(points)", de: "\(name)! +\(points)")
   }
 
-  /// What the cards of a variant make.
+  /// The name of the combination that a variant asks for.
   static func findName(_ variant: Variant) -> String {
     switch variant.name {
     case .classic, .junior: text("Set", de: "Set")

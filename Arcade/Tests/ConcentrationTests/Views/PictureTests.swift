@@ -75,7 +75,7 @@ import UIKit
     let edge = CardFace.backEdge(in: CGRect(x: 0, y: 0, width: width, height: width * 1.3))
     let line = edge.lineWidth / 2
     #expect(edge.bounds.minX >= line - 1e-9 && edge.bounds.maxX <= width - line + 1e-9)
-    // At the corner, the line's outer side is the card's own curve: 45 degrees from its centre.
+    // At the corner, the line's outer side is the card's own curve: 45 degrees from its center.
     let radius = CardFace.corner(of: CGSize(width: width, height: width * 1.3))
     let outer = radius - radius / 2.0.squareRoot()
     #expect(

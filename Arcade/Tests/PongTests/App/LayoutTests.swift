@@ -81,7 +81,7 @@ import UIKit
     #expect(wide.behavior.paddles[0].center.x < wide.behavior.paddles[1].center.x - 200)
   }
 
-  @Test("who sits opposite reads numerals and words from there")
+  @Test("numerals and words face the player who sits opposite")
   func opposite() {
     let stage = PongStage(size: CGSize(width: 393, height: 852), settings: [.players: 2])
     #expect(stage.play.courtView.scores[1].transform.a == -1 && stage.play.courtView.scores[0].transform == .identity)

@@ -21,7 +21,7 @@ import UIKit
     #expect(stage.game.phase == .rally)
   }
 
-  @Test("a rally goes on after three beats, in which only paddles move")
+  @Test("a rally continues after three beats, during which only paddles move")
   func ready() {
     let stage = PongStage()
     stage.serve()

@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test("PO-R9: nothing turns, whatever it meets")
+  @Test("PO-R9: nothing rotates, whatever it hits")
   func turning() {
     let stage = flying()
     for hit in 0..<60 {
@@ -96,7 +96,7 @@ import UIKit
     #expect(stage.speed(moved) < 0.5)
   }
 
-  @Test("PO-R14: between paddles and walls the ball keeps its speed over 300 bounces, and sticks to no wall")
+  @Test("PO-R14: between paddles and walls the ball keeps its speed over 300 bounces, and never sticks to a wall")
   func elastic() {
     let stage = flying([.speedUp: 0])
     let speed = stage.court.cruise
@@ -142,7 +142,7 @@ import UIKit
     #expect(abs(paddle.center.x - place.x) < 0.01)
   }
 
-  @Test("PO-H1: snap and spring bring the paddle by way of at least three places between, teleport by none")
+  @Test("PO-H1: snap and spring move the paddle through at least three intermediate places, teleport through none")
   func drives() {
     for (drive, least, most) in [(0, 0, 0), (1, 3, 90), (2, 3, 90)] {
       let stage = PongStage(settings: [.drive: drive, .players: 2])
@@ -221,7 +221,7 @@ import UIKit
     #expect(stage.game.points(.far) == 1)
   }
 
-  @Test("contacts of ball and paddle are told once each")
+  @Test("contacts of ball and paddle are reported once each")
   func once() {
     let stage = flying([.speedUp: 0])
     for hit in 1...10 {

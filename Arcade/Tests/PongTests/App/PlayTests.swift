@@ -7,7 +7,7 @@ import UIKit
 
 /// The Play tab, driven as people drive it.
 @Suite(.serialized) struct PlayTests {
-  @Test("a match stands ready: the ball is before the near paddle, nothing moves, no frame is asked for")
+  @Test("a match stands ready: the ball is before the near paddle, nothing moves, no frame is requested")
   func ready() {
     let stage = PongStage()
     #expect(PongApp.name == "Pong")
@@ -73,7 +73,7 @@ import UIKit
     #expect(stage.behavior.velocity.y < 0, "towards the opponent")
   }
 
-  @Test("the count before a serve is shown and heard, and takes nine tenths of a second")
+  @Test("the count before a serve is visible and audible, and takes nine tenths of a second")
   func count() {
     let stage = PongStage()
     stage.host.press("Space")
@@ -184,7 +184,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("the computer serves by itself after a moment, and no tap hastens it")
+  @Test("the computer serves by itself after a moment, and taps do not make it faster")
   func computerServes() {
     let stage = PongStage()
     stage.lose(.far)
@@ -240,7 +240,7 @@ import UIKit
     #expect(stage.game.phase == .rally)
   }
 
-  @Test("the home screen is told of a match in progress and of the longest rally, and of nothing else")
+  @Test("the home screen shows a match in progress and the longest rally, and nothing else")
   func home() {
     let stage = PongStage(settings: [.points: 0, .clearLead: 0])
     #expect(stage.play.progress == nil && PongApp.entry.best() == nil)
@@ -291,7 +291,7 @@ import UIKit
     #expect(stage.host.countFrames(seconds: 1) == 0)
   }
 
-  @Test("the drawing of a finished match can be kept as a picture")
+  @Test("the drawing of a finished match can be saved as a picture")
   func keeps() {
     let stage = PongStage(settings: [.points: 0, .clearLead: 0])
     for _ in 0..<5 { stage.lose(.far) }
@@ -321,7 +321,7 @@ import UIKit
     #expect(two.host.stored[RecordStore.rivalKey] == nil, "two people teach it nothing")
   }
 
-  @Test("nobody need play: the computer plays both ends")
+  @Test("the computer can play both ends")
   func watch() {
     let stage = PongStage(settings: [.players: 0])
     stage.host.advance(seconds: 12)

@@ -8,7 +8,7 @@ import UIKit
 
 /// The Settings tab, and the effect of each setting on the game.
 @Suite(.serialized) struct SettingsTabTests {
-  /// The tabs give way during a rally, so it is paused first.
+  /// The tab bar is hidden during a rally, so the rally is paused first.
   private func open(_ stage: PongStage) {
     stage.play.pause()
     stage.host.advance(seconds: 0.5)
@@ -21,7 +21,7 @@ import UIKit
     stage.host.advance(seconds: 0.5)
   }
 
-  @Test("there are the tabs Play and Settings; every setting has a control that says its name and value")
+  @Test("there are the tabs Play and Settings; every setting has a control with its name and value")
   func controls() {
     let stage = PongStage()
     #expect(stage.tabs.viewControllers!.first === stage.play && stage.tabs.viewControllers!.last === stage.settings)
@@ -50,7 +50,7 @@ import UIKit
     #expect(abs(next.court.paddleLength / next.court.width - 0.4) < 1e-9)
   }
 
-  @Test("what changes the rules begins a new match, what tunes goes on with the one that is played")
+  @Test("a setting that changes the rules begins a new match, and one that only tunes it continues the current one")
   func effects() {
     let stage = PongStage()
     stage.lose(.far)
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test("the trace dries: after the ball is gone the paper is clean; with reduced motion there is none")
+  @Test("the trace dries: after the ball has left, the paper is clean; with reduced motion there is no trace")
   func trace() {
     let stage = PongStage(settings: [.players: 2])
     stage.serve()
@@ -117,7 +117,7 @@ import UIKit
     #expect(still.play.courtView.trace.outline == nil)
   }
 
-  @Test("stored values of no sense are put aside, told of once, and the game is as at first")
+  @Test("invalid stored values are set aside and reported once, and the game has its defaults")
   func corrupt() {
     var stored: [String: String] = [:]
     for (index, setting) in Setting.allCases.enumerated() {
@@ -135,7 +135,7 @@ import UIKit
     #expect(stage.game.phase == .rally)
   }
 
-  @Test("reset puts every setting back and keeps what was won")
+  @Test("reset restores every setting and keeps the records")
   func reset() {
     let stage = PongStage(settings: [.players: 2, .paddleLength: 40], stored: [RecordStore.winsKey(2): "3"])
     open(stage)
@@ -145,7 +145,7 @@ import UIKit
     #expect(stage.game.settings == Settings() && RecordStore.wins(against: 2) == 3)
   }
 
-  @Test("a screen reader finds a name on everything, and can play: the paddle is adjusted, the serve is a button")
+  @Test("everything has a name for screen readers, and they can play: the paddle is adjustable, the serve is a button")
   func accessible() {
     let stage = PongStage()
     for name in ["Your paddle", "Paddle of Computer", "Ball", "Pause", "New match", "Serve", "You 0", "Computer 0"] {

@@ -31,7 +31,7 @@ import UIKit
     #expect(run(true) == run(false), "the court has its size again")
   }
 
-  @Test("its button is there while a match is paused, and nowhere else")
+  @Test("its button is visible while a match is paused, and never otherwise")
   func button() {
     let stage = PongStage()
     stage.serve()
@@ -93,7 +93,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("time can be slow, and a pause and its end respect that")
+  @Test("time can be slowed down, also across a pause")
   func slow() {
     let stage = PongStage(settings: [.players: 2])
     stage.serve()
@@ -133,7 +133,7 @@ import UIKit
     #expect(stage.host.stored[RecordStore.winsKey(1)] == "1")
   }
 
-  @Test("it stays through points, new matches and turns of the device, and holds no ball that the match let go")
+  @Test("it stays open through points, new matches and rotations, and retains no ball that the match released")
   func stays() {
     let stage = PongStage(settings: [.players: 0])
     stage.host.advance(ticks: 10)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Pong
 
-/// The laboratory as a reader meets it: one tab among others.
+/// The laboratory as a reader uses it: one tab among others.
 @Suite(.serialized) struct LaboratoryTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393),
@@ -33,7 +33,7 @@ import UIKit
     return (host, tabs.viewControllers![0] as! LaboratoryViewController)
   }
 
-  @Test("every stage has words, code that is new, and controls with names")
+  @Test("every stage has text, new code, and controls with names")
   func everyStage() {
     let (host, laboratory) = open()
     #expect(LabLadder.stages.map(\.name) == LabStage.Name.allCases)
@@ -91,7 +91,7 @@ import UIKit
     #expect(host.diagnostics == [])
   }
 
-  @Test("buttons, arrow keys, strokes and the contents lead through the ladder; the stage is remembered")
+  @Test("buttons, arrow keys, swipes and the contents lead through the ladder; the stage is remembered")
   func ladder() {
     let (host, laboratory) = open()
     host.tap(LabStrings.next)
@@ -129,7 +129,7 @@ import UIKit
     #expect(abs(exhibit.paddle.center.x - x - 30) < 1)
   }
 
-  @Test("PO-F2: two taps with two fingers, or the button, begin the stage again")
+  @Test("PO-F2: two taps with two fingers, or the button, restart the stage")
   func reset() {
     let (host, laboratory) = open(stored: ["pong.stage": "17"])
     host.advance(seconds: LabPlayer.opening + 0.5)
@@ -150,7 +150,7 @@ import UIKit
     #expect(host.diagnostics == [])
   }
 
-  @Test("another tab, another window: the exhibit stands still, and goes on exactly where it was")
+  @Test("in another tab or window the exhibit is paused, and later continues exactly where it was")
   func leaving() {
     let (host, laboratory) = open(stored: ["pong.stage": "8"])
     let (free, undisturbed) = open(stored: ["pong.stage": "8"])
@@ -176,7 +176,7 @@ import UIKit
     #expect(laboratory.exhibit.ball.center == undisturbed.exhibit.ball.center)
   }
 
-  @Test("at rest, held, or gone: no frame is asked for until the stage is played again")
+  @Test("at rest, paused, or gone: no frame is requested until the stage is replayed")
   func quiet() {
     for stage in ["0", "11"] {
       let (host, laboratory) = open(stored: ["pong.stage": stage])
@@ -198,7 +198,7 @@ import UIKit
     #expect(!laboratory.isHeld && host.needsFrame)
   }
 
-  @Test("a stage that was opened stands still until its words were seen, and is then played again and again")
+  @Test("an opened stage stands still until its text can be read, and is then played repeatedly")
   func replays() {
     for (index, stage) in LabLadder.stages.enumerated() where stage.replay != .never {
       let (host, laboratory) = open(stored: ["pong.stage": "\(index)"])
@@ -258,7 +258,7 @@ import UIKit
     #expect(bench.readings.text(for: bench.exhibit.stage).contains("120 pt/s"))
   }
 
-  @Test("a stage that answers to taps taps itself until the reader does")
+  @Test("a stage that responds to taps is tapped automatically until the reader taps")
   func taps() {
     let (host, laboratory) = open(stored: ["pong.stage": "14"])
     let first = laboratory.exhibit.paddle.center
@@ -292,7 +292,7 @@ import UIKit
     #expect(unseen.index == 6)
   }
 
-  @Test("what to look for stands under the figure on a phone, and at the top of the notes where there is no room")
+  @Test("what to look for is under the figure on a phone, and at the top of the notes if there is no room")
   func lookFor() {
     for size in LaboratoryTests.sizes {
       let (host, laboratory) = open(size: size)
@@ -345,7 +345,7 @@ import UIKit
     #expect(laboratory.view.layer.backgroundColor != light && laboratory.plate.layer.borderColor != rim)
   }
 
-  @Test("everything that can be touched has a name, and is large enough for a finger")
+  @Test("everything touchable has a name, and is large enough for a finger")
   func names() {
     let (host, _) = open(stored: ["pong.stage": "16"])
     for role in [Semantics.Role.button, .slider, .switch, .img] {

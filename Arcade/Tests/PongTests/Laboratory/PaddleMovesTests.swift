@@ -7,7 +7,7 @@ import UIKit
 @Suite struct PaddleMovesTests {
   private let wanted = CGPoint(x: 90, y: 200)
 
-  @Test("PO-R16: a centre that is set alone is written over in the next tick")
+  @Test("PO-R16: a center that is only set is overwritten in the next tick")
   func movedWrongly() {
     let bench = Bench("Moved wrongly")
     bench.advance(ticks: 10)
@@ -73,7 +73,7 @@ import UIKit
     #expect(abs(after.x - speed.x) < 0.01 && abs(after.y - speed.y) < 0.01, "its flight goes on")
   }
 
-  @Test("every behaviour can be taken away and given back in mid-flight")
+  @Test("every behavior can be removed and added again in mid-flight")
   func switches() {
     for stage in LabLadder.stages {
       let bench = Bench(LabStrings.words(of: stage.name).title)

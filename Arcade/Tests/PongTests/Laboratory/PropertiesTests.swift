@@ -117,7 +117,7 @@ import UIKit
     #expect(bench.ball.center.y < 150)
   }
 
-  @Test("PO-H3: actions run from parent to children in order, and the last of two laws wins")
+  @Test("PO-H3: actions run from parent to children in order, and the last of two behaviors wins")
   func nested() {
     let bench = Bench("Nested", (.pushX, 0))
     bench.exhibit.paddle.center = CGPoint(x: 300, y: 20)

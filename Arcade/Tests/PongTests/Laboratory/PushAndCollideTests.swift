@@ -90,7 +90,7 @@ import UIKit
     #expect(bench.readings.spinText != nil)
   }
 
-  @Test("PO-H4: contacts that began end: the delegate hears of both")
+  @Test("PO-H4: contacts that began also end: the delegate is notified of both")
   func contactsComeInPairs() {
     let bench = Bench("Elastic")
     #expect(bench.exhibit.collision.collisionDelegate === bench.exhibit)

@@ -48,7 +48,7 @@ struct Duel {
 
   private init(_ players: [Player], settings: Settings, chance: SeededGenerator, size: CGSize) {
     var settings = settings
-    // Nobody has to be waited for.
+    // There is nobody to wait for.
     settings[.players] = 0
     self.players = players
     self.chance = chance

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("where it hits turns it: the slant rises from one end of the paddle to the other")
+  @Test("the place of the hit deflects it: the slant increases from one end of the paddle to the other")
   func place() {
     var last = -Double.infinity
     for place in stride(from: -1.0, through: 1, by: 0.125) {
@@ -52,7 +52,7 @@ import Testing
     #expect(slant(1e9, 1) <= 300 * Rules.mostRub + 1e-6)
   }
 
-  @Test("what is no number, or too fast, is mended")
+  @Test("velocities that are NaN or too fast are corrected")
   func hostile() {
     for bad in [CGFloat.nan, .infinity, -.infinity] {
       let left = flight.leaving(

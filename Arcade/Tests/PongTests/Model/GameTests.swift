@@ -21,7 +21,7 @@ import Testing
   func serve() {
     var game = game()
     #expect(game.phase == .serving && game.server == .near && !game.needsTime)
-    #expect(game.advance(by: 100) == [], "a person is waited for")
+    #expect(game.advance(by: 100) == [], "the game waits for a person")
     #expect(game.serve() == [.beat(3)])
     #expect(game.serve() == [], "once")
     var events: [Game.Event] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(servers == [.near, .near, .far, .far, .near, .near, .far, .far, .near, .far])
   }
 
-  @Test("each goal is played to", arguments: [(0, 5), (1, 7), (2, 11), (3, 21)])
+  @Test("matches end at each goal", arguments: [(0, 5), (1, 7), (2, 11), (3, 21)])
   func goals(index: Int, goal: Int) {
     var game = game([.points: index, .clearLead: 0])
     for _ in 0..<(goal - 1) { #expect(lose(.far, in: &game) == [.point(.near)]) }
@@ -65,7 +65,7 @@ import Testing
     #expect(game.serve() == [] && game.lose(.near) == [], "it is over")
   }
 
-  @Test("two points of lead are asked for where the settings do, and only there")
+  @Test("a lead of two points is required only if the settings say so")
   func lead() {
     for (clearLead, isOver) in [(1, false), (0, true)] {
       var game = game([.points: 0, .clearLead: clearLead])
@@ -98,7 +98,7 @@ import Testing
     #expect(game.hits == 0 && game.hit() == 1 && game.longestRally == 7)
   }
 
-  @Test("a match takes over what it can, and nothing else")
+  @Test("a match adopts the settings that it can, and no others")
   func adopt() {
     var game = game()
     var tuned = Settings()

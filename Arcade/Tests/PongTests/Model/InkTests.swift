@@ -51,7 +51,7 @@ import Testing
     #expect(outline.boundingBox.width < Double(InkTail.dryingTicks) + 12)
   }
 
-  @Test("a ball that comes from nowhere leaves nothing; a cleared tail begins anew")
+  @Test("a ball at a place that is not finite leaves nothing; a cleared tail starts again")
   func empty() {
     var tail = InkTail()
     #expect(tail.isEmpty && tail.outline(width: 9).isEmpty)
@@ -63,7 +63,7 @@ import Testing
     #expect(tail == InkTail())
   }
 
-  @Test("a blot lies around its centre, splashes where it was flung, and is the same for the same seed")
+  @Test("a blot surrounds its center, splashes in its direction, and is the same for the same seed")
   func blot() {
     for seed in 0..<40 {
       let path = InkBlot.path(at: CGPoint(x: 50, y: 50), radius: 10, towards: 0, seed: UInt64(seed))
@@ -104,7 +104,7 @@ import Testing
         && MatchDrawing(MatchInk(), size: CGSize(width: 9, height: 9)).strokes.isEmpty)
   }
 
-  @Test("an endless match forgets its oldest flights, and bad places are moved to the edge")
+  @Test("a very long match drops its oldest flights, and invalid places are moved to the edge")
   func most() {
     var ink = MatchInk()
     for rally in 0..<3_000 {

@@ -15,7 +15,7 @@ import Testing
     #expect(settings[setting] == scale.standard, "no setting writes another's value")
   }
 
-  @Test("what rebuilds is told from what tunes")
+  @Test("settings that require a new match are distinguished from those that do not")
   func change() {
     let old = Settings()
     #expect(old.change(to: old) == .none)
@@ -28,7 +28,7 @@ import Testing
     #expect(old.change(to: new) == .rebuilds)
   }
 
-  @Test("who plays where")
+  @Test("which end each player has")
   func players() {
     var settings = Settings()
     #expect(!settings.isComputer(.near) && settings.isComputer(.far))

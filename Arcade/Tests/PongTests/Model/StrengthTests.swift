@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("what it sees reaches it no earlier than its reaction time allows", arguments: 0..<3)
+  @Test("it knows nothing earlier than its reaction time allows", arguments: 0..<3)
   func reaction(index: Int) {
     let strength = Strength.all[index]
     var computer = Computer(strength, seed: 1)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("it errs: of the same flight it does not always think the same")
+  @Test("it errs: its judgement of the same flight varies")
   func error() {
     let measures = Computer.Measures(radius: 0.03, halfPaddle: 0.13, face: 0.9, cruise: 0.5)
     for strength in Strength.all {
@@ -74,7 +74,7 @@ import Testing
     var longest = 0
     let matches = 30
     for match in 0..<matches {
-      // The players swap ends, so that the first serve favours neither.
+      // The players swap ends, so that the first serve favors neither.
       let stronger: Side = match % 2 == 0 ? .near : .far
       var duel = Duel(
         near: Strength.all[stronger == .near ? index : index - 1],
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("between two levels every ability lies between; beyond the ends there is nothing")
+  @Test("between two levels every ability is interpolated; levels beyond the ends are clamped")
   func levels() {
     #expect(Strength.at(0) == Strength.all[0] && Strength.at(1) == Strength.all[1] && Strength.at(2) == Strength.all[2])
     let half = Strength.at(0.5)

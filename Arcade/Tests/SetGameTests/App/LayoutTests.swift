@@ -55,7 +55,7 @@ import UIKit
       ? (safe.width - 96 - 76) * safe.height : safe.width * (safe.height - 44 - 72)
   }
 
-  @Test("SE-R9a: everything is whole, apart and inside; with texts of double size too", arguments: sizes)
+  @Test("SE-R9a: everything is complete, separate and on the screen; with texts of double size too", arguments: sizes)
   func fits(size: CGSize) {
     for opponent in [0, 2] {
       let stage = SetStage(size: size, safeArea: notch(size), settings: [.opponent: opponent])
@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test(
-    "the board's constraints are satisfied and leave nothing open, whatever the size of pages and texts",
+    "the board's constraints are satisfied and unambiguous, whatever the size of pages and texts",
     arguments: sizes)
   func constraintsLeaveNothingOpen(size: CGSize) {
     for isRightToLeft in [false, true] {
@@ -118,7 +118,7 @@ import UIKit
     }
   }
 
-  @Test("SE-P2, SE-P3: cards grow as they become fewer", arguments: sizes)
+  @Test("SE-P2, SE-P3: cards become larger as their number decreases", arguments: sizes)
   func grows(size: CGSize) {
     let area = SetStage(size: size).play.layout.grid
     for first in [9, 12] {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SetGame
 
-/// The lesson as it is done.
+/// The lesson, as a player does it.
 @Suite(.serialized) struct LearnTests {
   private func open(_ stage: SetStage) -> LearnViewController {
     stage.host.tap("Learn")
@@ -13,7 +13,7 @@ import UIKit
     return stage.play.learn
   }
 
-  /// The cards that answer an exercise; none if it is answered by a button.
+  /// The cards that answer an exercise; none if a button answers it.
   private func answer(_ task: Course.Task) -> [Card] {
     switch task {
     case .complete(let pair, _): [Card.completing(pair[0], pair[1])]
@@ -66,7 +66,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("SE-X8: progress is kept, and the lesson can be started over; a stored value of no sense counts as none")
+  @Test("SE-X8: progress is kept, and the lesson can be started over; an invalid stored value is ignored")
   func kept() {
     let stage = SetStage(stored: [LessonStore.key: "9"])
     let learn = open(stage)
@@ -81,7 +81,7 @@ import UIKit
     #expect(open(damaged).step == 0 && damaged.host.diagnostics.count == 1)
   }
 
-  @Test("a wrong answer says which feature is at odds, and the exercise goes on; a wrong set is given a hint")
+  @Test("a wrong answer names the wrong feature, and the exercise continues; after a wrong set there is a hint")
   func wrong() throws {
     let stage = SetStage()
     let learn = open(stage)

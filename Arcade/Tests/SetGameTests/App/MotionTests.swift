@@ -155,7 +155,7 @@ import UIKit
     #expect(flight.behavior.traits.items.isEmpty && flight.animator.items(in: area.insetBy(dx: -9e3, dy: -9e3)).isEmpty)
   }
 
-  @Test("what arrives lies on top of what lies, the latest above the others; a flying set passes before everything")
+  @Test("arriving cards are above those at rest, the latest on top; a flying set passes in front of everything")
   func order() throws {
     let stage = SetStage()
     stage.settle()
@@ -179,7 +179,7 @@ import UIKit
     #expect(stage.play.felt.subviews.last === stage.play.felt.sky)
   }
 
-  @Test("SE-H12: what flies is seen beyond the cards on the table; nothing around it cuts it off")
+  @Test("SE-H12: flying cards are visible outside the area of the cards; nothing clips them")
   func beyondTheGrid() {
     let stage = SetStage()
     stage.settle()
@@ -201,7 +201,7 @@ import UIKit
     #expect(outside > 100, "\(outside)")
   }
 
-  @Test("SE-R2c-2, SE-R2d-2, SE-H11: the cards lie on the pile exactly, and only then the top one is flipped")
+  @Test("SE-R2c-2, SE-R2d-2, SE-H11: the cards are exactly on the pile before the top one is flipped")
   func landing() {
     let stage = SetStage()
     stage.settle()
@@ -242,7 +242,7 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
-  @Test("at rest one frame a second is asked for, for the time; without the time none at all")
+  @Test("at rest one frame a second is requested, for the time; without the time none at all")
   func rest() {
     let stage = SetStage()
     stage.settle()
@@ -310,7 +310,7 @@ import UIKit
     #expect(stage.faults() == [] && stage.host.isVisible("Discard pile, 3 cards"))
   }
 
-  @Test("SE-H10: the animators live while something flies and are gone with the game")
+  @Test("SE-H10: the animators exist while something flies and are released with the game")
   func lifetime() {
     let stage = SetStage()
     stage.settle()

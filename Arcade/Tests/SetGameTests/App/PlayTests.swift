@@ -7,7 +7,7 @@ import UIKit
 
 @testable import SetGame
 
-/// The game as a person plays it.
+/// The game, driven as a person plays it.
 @Suite(.serialized) struct PlayTests {
   @Test("a card is paler from the frame in which a finger touches it, until the finger leaves")
   func pressed() throws {
@@ -34,7 +34,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("SE-P5: taps select and let go, and screen readers hear which")
+  @Test("SE-P5: taps select and deselect, and screen readers read which cards are selected")
   func selecting() {
     let stage = SetStage()
     stage.settle()
@@ -61,7 +61,7 @@ import UIKit
     #expect(!stage.host.needsFrame && stage.host.diagnostics == [])
   }
 
-  @Test("SE-P8: three wrong cards are marked, each in words too, and the next tap lets go of them")
+  @Test("SE-P8: three wrong cards are marked, each in words too, and the next tap deselects them")
   func mismatch() {
     let stage = SetStage()
     stage.settle()
@@ -125,7 +125,7 @@ import UIKit
     #expect(against.host.screenText.contains("The computer sees no set either"))
   }
 
-  @Test("points rise from the place where they were won or lost, and go")
+  @Test("points rise from the place where they were won or lost, and disappear")
   func points() throws {
     let stage = SetStage()
     stage.settle()
@@ -146,7 +146,7 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
-  @Test("a finished game can be looked back at: what was found, what was missed, what took long")
+  @Test("a finished game can be reviewed: what was found, what was missed, what took long")
   func lookingBack() {
     let stage = SetStage(seed: 3)
     stage.settle()
@@ -309,7 +309,7 @@ import UIKit
   }
 
   @Test(
-    "SE-X1, SE-X2: a two-finger rotation or the button shuffles; each card glides to its place and spins once round",
+    "SE-X1, SE-X2: a two-finger rotation or the button shuffles; each card glides to its place and makes one full turn",
     arguments: [true, false])
   func shuffleGlidesAndSpins(byFingers: Bool) {
     let stage = SetStage()
@@ -385,7 +385,7 @@ import UIKit
     #expect(stage.faults() == [] && stage.host.diagnostics == [])
   }
 
-  @Test("while paused the cards cannot be seen, touched or read, and time stands")
+  @Test("while paused the cards cannot be seen, touched or read, and time stands still")
   func pause() {
     let stage = SetStage()
     stage.settle()
@@ -429,7 +429,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("against the computer: it calls a set, shows it, takes it, and the score says so")
+  @Test("against the computer: it claims a set, shows it and takes it, and the score includes it")
   func rival() {
     let stage = SetStage(settings: [.opponent: 3])
     stage.settle()

@@ -15,7 +15,7 @@ import UIKit
     stage.host.advance(ticks: 4)
     let card = try #require(
       stage.cards.dropLast(3).first { !stage.seen($0).insetBy(dx: -2, dy: -2).contains($0.center) })
-    // A property animator alone finds cards where they will lie, and not where they are seen.
+    // Only a property animator finds the cards at their destinations, not where they are visible.
     stage.tap(card.card)
     #expect(stage.game.selection == [card.card])
   }
@@ -36,7 +36,7 @@ import UIKit
     #expect(flight.behavior.phase == .snapping)
   }
 
-  @Test("SE-R3c, SE-L4: a card is turned over by a transition, which shows its back first and its face last")
+  @Test("SE-R3c, SE-L4: a card is turned over by a transition, which shows its back first and its front last")
   func transition() {
     let stage = SetStage()
     stage.settle()

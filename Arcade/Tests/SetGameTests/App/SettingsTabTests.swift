@@ -8,7 +8,7 @@ import UIKit
 
 /// The screens beyond the game, and the effect of each setting.
 @Suite(.serialized) struct SettingsTabTests {
-  @Test("learning and settings are one step beyond the game; every setting has a control that says its name")
+  @Test("the lesson and the settings are one step from the game; every setting has a control with its name")
   func controls() {
     let stage = SetStage()
     #expect(stage.play.viewController(forAddressName: "learn") === stage.play.learn)
@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test(
-    "going on to another place pauses; what changes the look goes on with the game, what changes the rules begins a new one"
+    "leaving for another place pauses; a change of the look continues the game, a change of the rules begins a new one"
   )
   func effects() {
     let stage = SetStage()
@@ -88,7 +88,7 @@ import UIKit
     #expect(stage(.sound, 1).host.sounds.contains("flip") && stage(.sound, 0).host.sounds.isEmpty)
   }
 
-  @Test("stored values of no sense are put aside and the game is as at first")
+  @Test("invalid stored values are set aside, and the game has its defaults")
   func corrupt() {
     var stored: [String: String] = [:]
     for (index, setting) in Setting.allCases.enumerated() {
@@ -100,7 +100,7 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
-  @Test("a screen reader finds a name on everything")
+  @Test("everything has a name for screen readers")
   func names() {
     let stage = SetStage()
     stage.settle()
@@ -108,7 +108,7 @@ import UIKit
       stage.host.tap(place)
       stage.host.advance(seconds: 0.6)
       for view in stage.host.elements() {
-        // A list is heard as its rows.
+        // A list is read by its rows.
         let isGroup = view is UINavigationBar || view is UITableView
         #expect(isGroup || !(view.accessibilityLabel ?? "").isEmpty, "\(place): \(view)")
       }

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(
-    "SE-X8: each exercise has one right answer and teaches what its chapter says", arguments: 0..<Course.chapters.count)
+    "SE-X8: each exercise has one right answer and is about its chapter's subject", arguments: 0..<Course.chapters.count
+  )
   func exercises(step: Int) {
     for seed in 0..<40 {
       var chance = SeededGenerator(seed: UInt64(seed))

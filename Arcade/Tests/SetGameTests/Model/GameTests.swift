@@ -36,7 +36,7 @@ import Testing
     #expect(first == game(5) && first != game(6))
   }
 
-  @Test("SE-P5: a tap selects, another one lets go; order is kept")
+  @Test("SE-P5: a tap selects, another one deselects; the order is kept")
   func selecting() {
     var game = game()
     let cards = game.table
@@ -66,7 +66,7 @@ import Testing
     #expect(everyCard(game) == 81)
   }
 
-  @Test("SE-R5, SE-P9: the automatic deal is never charged; the asked one is, while there is a set on the table")
+  @Test("SE-R5, SE-P9: an automatic deal never costs points; a requested one does, if there is a set on the table")
   func dealing() {
     var game = game()
     #expect(SetRule.firstSet(in: game.table) != nil)
@@ -101,7 +101,7 @@ import Testing
     #expect(game.table == rest.filter { !set.contains($0) })
   }
 
-  @Test("SE-P8: three cards that are no set stay chosen until the next tap, which lets go of them")
+  @Test("SE-P8: three cards that are not a set stay selected until the next tap, which deselects them")
   func mismatch() {
     var game = game()
     var wrong = Array(game.table[0..<3])
@@ -163,7 +163,7 @@ import Testing
     #expect(game.advance(ticks: 1_000).isEmpty && game.ticks == 0)
   }
 
-  @Test("shuffling changes the order alone, by the generator handed in")
+  @Test("shuffling changes only the order, by the given generator")
   func shuffle() {
     var game = game()
     _ = game.choose(game.table[2])
@@ -177,7 +177,7 @@ import Testing
     #expect(game.table != cards && Set(game.table) == Set(cards) && game.selection == chosen && game == other)
   }
 
-  @Test("time is what is handed in; the next event is the next full second")
+  @Test("time is passed in; the next event is the next full second")
   func time() {
     var game = game()
     #expect(game.ticksToNextEvent == 120)
@@ -189,7 +189,7 @@ import Testing
     #expect(game.ticks == 120)
   }
 
-  @Test("the last set, mismatch or deal can be taken back, not the time; such a game is no record")
+  @Test("the last set, mismatch or deal can be undone, but not the time; such a game does not count as a record")
   func undo() {
     var game = game()
     #expect(!game.canUndo && !game.undo() && game.countsForBest)

@@ -17,7 +17,7 @@ import Testing
     for card in set { _ = game.choose(card) }
   }
 
-  @Test("SE-X9: what was found says how long it took; what lay there and was never found is missed, the longest first")
+  @Test("SE-X9: finds have their times; sets that were there and never found are missed, the longest first")
   func missed() throws {
     var chance = SeededGenerator(seed: 4)
     var game = Game(Settings(), using: &chance)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("SE-X9: a feature that makes one slow is named, with both times")
+  @Test("SE-X9: a feature that slows the player down is named, with both times")
   func weakness() throws {
     var chance = SeededGenerator(seed: 9)
     var game = Game(Settings(), using: &chance)
@@ -67,7 +67,7 @@ import Testing
     #expect(weakness.slow == 30 * 120 && weakness.quick == 5 * 120)
   }
 
-  @Test("what was undone is not looked back at; what the computer took is missed")
+  @Test("undone finds are not in the review; sets that the computer took are missed")
   func undone() throws {
     var chance = SeededGenerator(seed: 1)
     var game = Game(Settings(), using: &chance)

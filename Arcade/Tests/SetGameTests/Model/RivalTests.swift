@@ -30,7 +30,7 @@ import Testing
     #expect(first == second && first.rivalSets > 0)
   }
 
-  @Test("how time is cut changes nothing")
+  @Test("the division of time into steps has no effect")
   func cutTime() {
     var whole = game(2)
     var cut = game(2)
@@ -53,7 +53,7 @@ import Testing
     #expect(Double(times[0]) > 1.5 * Double(times[1]) && Double(times[1]) > 1.5 * Double(times[2]), "\(times)")
   }
 
-  @Test("it calls a set, shows it for a moment, and only then takes it; nobody can choose its cards meanwhile")
+  @Test("it claims a set, shows it for a moment, and only then takes it; nobody can choose its cards meanwhile")
   func calls() {
     var game = game(2)
     var events: [Game.Event] = []
@@ -74,7 +74,7 @@ import Testing
     #expect(Set(leaving) == Set(set) && game.rivalSets == 1 && game.setsFound == 0 && game.score == score)
   }
 
-  @Test("a set that the person takes first is looked for no more")
+  @Test("it gives up a set that the person takes first")
   func tooLate() {
     var game = game(0)
     let goal = game.rival!.goal

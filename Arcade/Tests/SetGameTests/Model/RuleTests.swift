@@ -20,7 +20,7 @@ import Testing
     #expect(byTest == 1_080)
   }
 
-  @Test("a set is what the four verdicts say, in any order")
+  @Test("a set is determined by the four verdicts, in any order")
   func verdicts() {
     var chance = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
@@ -42,14 +42,14 @@ import Testing
     #expect(!SetRule.isSet(cards))
   }
 
-  @Test("equal cards, or fewer than three, are no set")
+  @Test("equal cards, or fewer than three, are not a set")
   func noSet() {
     let card = Card(id: 40)
     #expect(!SetRule.isSet([card, card, card]) && !SetRule.isSet([card, Card(id: 41)]) && !SetRule.isSet([]))
     #expect(SetRule.firstSet(in: []) == nil)
   }
 
-  @Test("a card says its features and comes back from them")
+  @Test("a card can be recreated from its features")
   func features() {
     for card in Card.all { #expect(Card(card.number, card.shading, card.ink, card.shape) == card) }
     #expect(Card(id: -4).id == 0 && Card(id: 99).id == 80)

@@ -4,7 +4,7 @@ import Testing
 @testable import SetGame
 
 @Suite struct SettingsTests {
-  @Test("every value is on its scale, whatever is written")
+  @Test("every value is on its scale, whatever is assigned")
   func scales() {
     var settings = Settings()
     for setting in Setting.allCases {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("what changes the rules begins a new game, what changes the look does not")
+  @Test("a change of the rules begins a new game, a change of the look does not")
   func effects() {
     for setting in Setting.allCases {
       var other = Settings()

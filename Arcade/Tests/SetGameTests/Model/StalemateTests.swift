@@ -17,7 +17,7 @@ import Testing
     (0..<500).lazy.map { game(UInt64($0), settings) }.first { SetRule.firstSet(in: $0.table) == nil }!
   }
 
-  @Test("SE-X6: the game says that there is no set as soon as there is none, until cards are dealt")
+  @Test("SE-X6: the game reports immediately that there is no set, until cards are dealt")
   func told() {
     var told = 0
     for seed in 0..<60 {

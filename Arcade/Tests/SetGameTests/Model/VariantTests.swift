@@ -52,7 +52,7 @@ import Testing
     #expect(Variant.all[3].finds(in: junior.deck).count == zeroSums(6, of: junior.deck))
   }
 
-  @Test("among a few cards, the search finds exactly what the rule says of every choice", arguments: 0..<4)
+  @Test("among a few cards, the search finds exactly the choices that satisfy the rule", arguments: 0..<4)
   func bruteForce(number: Int) {
     let variant = Variant.all[number]
     var total = 0
@@ -84,7 +84,7 @@ import Testing
     #expect(Card.Feature.allCases.allSatisfy { SetRule.verdict(on: $0, of: names).isGood })
   }
 
-  @Test("what is no find: too few, too many, the same card twice")
+  @Test("not finds: too few cards, too many, the same card twice")
   func refused() {
     for variant in Variant.all {
       #expect(!variant.isFind([]) && !variant.isFind(Array(repeating: Card(id: 0), count: variant.size)))

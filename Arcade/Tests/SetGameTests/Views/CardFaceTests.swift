@@ -7,7 +7,7 @@ import UIKit
 
 /// The printing on the cards.
 @Suite(.serialized) struct CardFaceTests {
-  @Test("the measure of colours agrees with published pairs of CIEDE2000")
+  @Test("the measure of colors agrees with published pairs of CIEDE2000")
   func measure() {
     // The published CIEDE2000 differences of pure red, green and blue: 86.6 and 52.9.
     #expect(abs(ColourVision.usual.difference(0xFF0000, 0x00FF00) - 86.6) < 0.3)
@@ -56,7 +56,7 @@ import UIKit
     .joined()
   }
 
-  @Test("SE-P4: there are 81 distinct renderings, upright and sideways, also in one colour and without letters")
+  @Test("SE-P4: there are 81 distinct renderings, upright and sideways, also in one color and without letters")
   func distinct() {
     for size in [CGSize(width: 100, height: 150), CGSize(width: 150, height: 100)] {
       var seen = Set<String>()
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test("SE-P8: states of a card differ in their sign and in words, not by colour alone")
+  @Test("SE-P8: states of a card differ in their sign and in words, not by color alone")
   func marks() {
     let marks: [SetCardView.Mark] = [.selected, .hinted, .mismatched, .called, .matched]
     for (index, mark) in marks.enumerated() {

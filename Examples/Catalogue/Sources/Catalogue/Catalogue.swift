@@ -8,7 +8,7 @@ final class Catalogue: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
     window = UIWindow(windowScene: application.windowScene)
     let navigation = UINavigationController(rootViewController: CatalogueController(style: .insetGrouped))
-    // A screen has a title and a way back of its own, below which all of its view is the reference view.
+    // Each screen has its own title and Back button; the whole area below is the reference view.
     navigation.isNavigationBarHidden = true
     window?.rootViewController = navigation
     // The usual blue has a contrast of only 4 to 1 on white; this one has more than 5.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the catalogue, with a title, a way back, and an animator on its view. Content starts at (0, 100) and
+/// A screen of the catalogue, with a title, a Back button, and an animator for its view. Content starts at (0, 100) and
 /// needs 320 × 360 points.
 class Demo: UIViewController {
   class var name: String { "" }

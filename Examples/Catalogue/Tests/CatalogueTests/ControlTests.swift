@@ -27,7 +27,7 @@ import UIKit
     host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.1)
     #expect(list.refreshControl?.isRefreshing == true && list.loads == 1)
     screen.run(0.8)
-    // The content stays below the spinner, which is seen there.
+    // The content stays below the spinner, which is visible there.
     #expect(abs(list.tableView.contentOffset.y + 60) < 2)
     #expect(list.tableView.adjustedContentInset.top == 60)
     #expect(host.isVisible(list.refreshControl!))
@@ -37,7 +37,7 @@ import UIKit
     #expect(host.element("Refresh", role: .button) != nil && host.activate("Refresh"))
     screen.run(2)
     #expect(list.loads == 3 && host.diagnostics == [])
-    // Loading that ends while the content still bounces.
+    // Loading that ends while the content is still bouncing.
     host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.1)
     list.refreshControl?.endRefreshing()
     screen.run(2)
@@ -122,7 +122,7 @@ import UIKit
     host.tap("Sort")
     host.settle()
     #expect(host.element("By size", role: .menuitem)?.accessibilityValue == "selected")
-    // Into the inner menu and to its second row, by the keyboard.
+    // Into the submenu and to its second row, by the keyboard.
     host.tap("More")
     host.settle()
     host.press("ArrowDown")
@@ -145,7 +145,7 @@ import UIKit
     host.settle()
     host.tap("Rename")
     host.settle()
-    // The field has the keyboard already.
+    // The field already has the focus.
     host.type("Ace")
     host.press("Enter")
     host.settle()

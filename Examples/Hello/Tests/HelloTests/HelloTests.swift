@@ -21,6 +21,6 @@ import UIKit
     #expect(puck.frame.maxX < host.view.bounds.maxX - 20, "and came back from it")
     #expect(abs(puck.center.y - start.y) < 1)
     host.commit()
-    #expect(!host.needsFrame, "at rest nothing asks for a frame")
+    #expect(!host.needsFrame, "at rest no frame is requested")
   }
 }

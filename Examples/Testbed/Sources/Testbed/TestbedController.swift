@@ -61,7 +61,7 @@ final class TestbedController: UIViewController {
 
   // MARK: Button actions
 
-  /// Starts the chosen scene.
+  /// Starts the selected scene.
   func choose() {
     let exhibit = Exhibit.all[max(scenes.selectedSegmentIndex, 0)]
     worldView.experiment = Experiment(exhibit)
@@ -121,7 +121,7 @@ final class TestbedController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
     let isWide = area.width > area.height && area.width > 640
-    // As wide as the names of the scenes require.
+    // Wide enough for the names of the scenes.
     let column = isWide ? min(max(area.width * 0.36, 350), 380) : area.width
     var y = area.minY
     let x = isWide ? area.maxX - column : area.minX

@@ -16,7 +16,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Controls, a text field, and a puck that falls; its button begins another run.
+/// Controls, a text field, and a puck that falls; the button begins another run.
 final class BenchController: UIViewController {
   private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   private let slider = UISlider(frame: CGRect(x: 20, y: 150, width: 200, height: 31))
@@ -63,7 +63,7 @@ final class BenchController: UIViewController {
   }
 }
 
-/// Rows that can be chosen, moved and deleted.
+/// Rows that can be selected, moved and deleted.
 final class ListController: UITableViewController {
   private var rows = Array(0..<40)
   override class var kind: String { "ListController" }

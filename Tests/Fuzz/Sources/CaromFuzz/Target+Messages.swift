@@ -2,7 +2,7 @@ import CaromWebHost
 import UIKit
 
 extension Target {
-  /// The messages of a page, through the buffer of the host in it: first the number of bytes of a message, then those.
+  /// Messages from a page, through the buffer of the page's host: first the length of a message, then its bytes.
   static let messages = Target(
     name: "messages", seeds: { sessions().map { message($0.inputs) } },
     run: { bytes in
@@ -10,7 +10,7 @@ extension Target {
       caromStart(isRecording: 1, hasFixedTextMetrics: 1)
       var (rest, tick) = (bytes[...], Int32(0))
       while let count = rest.popFirst() {
-        // No page lets more time pass at once than there are frames.
+        // No page lets more time pass in one message than there are frames.
         send(slowly(Array(rest.prefix(Int(count) * 4)), after: &tick))
         rest = rest.dropFirst(Int(count) * 4)
         _ = caromFrame(fraction: Double(count) / 255)
@@ -36,7 +36,7 @@ extension Target {
     caromReceive(byteCount: Int32(bytes.count))
   }
 
-  /// The same bytes, but at most a second passes at once; what follows the last whole input stays.
+  /// Returns the same bytes, with at most one second passing at once; whatever follows the last complete input is kept.
   private static func slowly(_ bytes: [UInt8], after tick: inout Int32) -> [UInt8] {
     var reader = HostReader(bytes)
     var writer = HostWriter()

@@ -3,7 +3,7 @@ import CaromReplay
 import UIKit
 
 extension Target {
-  /// A replay that is hostile may last for years; this many ticks of it tell enough.
+  /// A hostile replay may last for years; this many ticks of it are enough.
   private static let mostTicks: Tick = 240
 
   private static let app = PlayableApp(name: "Bench", rulesVersion: 1) {
@@ -15,7 +15,7 @@ extension Target {
   static let recordings = Target(name: "recordings", seeds: { sessions().map(\.bytes) }) { bytes in
     _ = try? Recording(bytes: bytes)
     guard let recording = try? Recording(bytes: mended(bytes)) else { return }
-    // What was read is written as it was, unless a text was mended.
+    // What was read must be written unchanged, unless a text was repaired.
     let again = try? Recording(bytes: recording.bytes)
     precondition(again?.bytes == recording.bytes && again?.ticks == recording.ticks, "it changed when it was written")
     let replayer = Replayer(recording, of: app)

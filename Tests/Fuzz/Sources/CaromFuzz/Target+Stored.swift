@@ -14,8 +14,8 @@ extension Target {
     "incline", "incline/plane", "breakout/settings",
   ]
 
-  /// What a person, or another program on the origin, may have stored, and links to places: lines, of which the first is
-  /// an address, and each other one a key and its value around a tab. The arcade begins with them.
+  /// Values that a person, or another program of the same origin, may have stored, and links to places: lines of which
+  /// the first is an address, and every other one a key and its value separated by a tab. The arcade starts with them.
   static let stored = Target(
     name: "stored",
     seeds: {
@@ -34,14 +34,14 @@ extension Target {
       for line in lines {
         let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         guard parts.count == 2 else { continue }
-        // A line break of a value is written as a bar.
+        // A line break in a value is written as a bar.
         stored[String(decoding: parts[0], as: UTF8.self)] = String(
           decoding: parts[1].map { $0 == UInt8(ascii: "|") ? UInt8(ascii: "\n") : $0 }, as: UTF8.self)
       }
       let host = HeadlessHost(delegate: ArcadeDelegate(), stored: stored, address: address)
       host.advance(ticks: 30)
       host.commitUnread()
-      // Another window stores the same again.
+      // Another window stores the same value again.
       for key in stored.keys.sorted().prefix(3) {
         var input = StorageInput()
         (input.key, input.value) = (key, stored[key] ?? "")

@@ -1,17 +1,17 @@
 import CaromGeometry
 
-/// Something that reads bytes from outside.
+/// A reader of bytes from outside.
 struct Target {
   let name: String
-  /// Whole and sensible bytes, from which the fuzzer makes others.
+  /// Valid bytes, which the fuzzer varies.
   let seeds: () -> [[UInt8]]
-  /// Reads the bytes; ends the process if something is wrong with what became of them.
+  /// Reads the bytes; ends the process if the result is wrong.
   let run: ([UInt8]) -> Void
 
   static let all = [recordings, runs, messages, stored]
   nonisolated(unsafe) static var current: Target?
 
-  /// Bytes that end with a checksum, with the right one: chance would never find it.
+  /// Replaces the checksum at the end of bytes by the right one, which chance would never find.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 8 else { return bytes }
     var hash = StateHash()

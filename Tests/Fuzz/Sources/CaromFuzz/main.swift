@@ -5,7 +5,7 @@ import Glibc
 //
 // scripts/fuzz calls it.
 
-/// libFuzzer's driver, which takes over the command line and calls back with bytes.
+/// libFuzzer's driver, which takes over the command line and calls back with each input.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<Int32>,
@@ -30,7 +30,7 @@ if CommandLine.arguments[2] == "--seeds" {
   exit(0)
 }
 
-// The driver need not know of the target's name.
+// The driver does not need the target's name.
 var count = CommandLine.argc - 1
 var arguments = CommandLine.unsafeArgv + 1
 arguments[0] = CommandLine.unsafeArgv[0]

@@ -4,14 +4,14 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An element of a storyboard or xib: its name, its attributes, its children, and the line where it begins.
+/// An element of a storyboard or xib: its name, its attributes, its children, and the line at which it begins.
 final class InterfaceElement {
   let name: String
   let attributes: [String: String]
   let line: Int
   private(set) var children: [InterfaceElement] = []
   private(set) weak var parent: InterfaceElement?
-  /// The characters between its tags, without white space around them.
+  /// The text between its tags, without surrounding white space.
   fileprivate(set) var text = ""
 
   fileprivate init(name: String, attributes: [String: String], line: Int, parent: InterfaceElement?) {
@@ -22,7 +22,7 @@ final class InterfaceElement {
     parent?.children.append(self)
   }
 
-  /// Reads a document. Throws `InterfaceFileError` where it is no XML.
+  /// Parses a document. Throws `InterfaceFileError` if it is not valid XML.
   static func read(_ data: Data) throws -> InterfaceElement {
     let reader = ElementReader()
     let parser = XMLParser(data: data)
@@ -36,26 +36,26 @@ final class InterfaceElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The identifier by which other elements refer to it; empty where it has none.
+  /// The identifier by which other elements refer to it; empty if it has none.
   var id: String { self["id"] ?? "" }
 
-  /// What it is for its parent, such as `backgroundColor`.
+  /// Its role in its parent, such as `backgroundColor`.
   var key: String? { self["key"] }
 
   func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-  /// The child that stands for a property of this name.
+  /// The child that holds the value of the property with this name.
   func value(_ key: String) -> InterfaceElement? { children.first { $0.key == key } }
 
-  /// The children of a child, such as those of `subviews`; none where there is no such child.
+  /// The children of a child, such as those of `subviews`; none if there is no such child.
   func items(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
   func number(_ attribute: String) -> Double? { self[attribute].flatMap(Double.init) }
 
-  /// Whether an attribute says YES; nil where it is missing.
+  /// Whether an attribute is YES; nil if it is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-  /// This element and all inside of it.
+  /// This element and all of its descendants.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A storyboard or xib: its scenes, and every element by its identifier.
+/// A storyboard or xib: its scenes, and all elements by identifier.
 struct InterfaceFile {
-  /// The name without its ending, such as `Main`.
+  /// The name without its extension, such as `Main`.
   let name: String
   /// Its path from the project's folder.
   let path: String
   let root: InterfaceElement
-  /// Every element that others refer to, by its identifier.
+  /// All elements that others refer to, by identifier.
   let elements: [String: InterfaceElement]
   let isXib: Bool
 
-  /// The elements that stand for a controller.
+  /// The element types that represent a controller.
   static let controllers: Set<String> = [
     "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
     "splitViewController", "pageViewController", "viewControllerPlaceholder",
   ]
 
-  /// Reads a file. Throws `InterfaceFileError` where it is no document of Interface Builder.
+  /// Reads a file. Throws `InterfaceFileError` if it is not an Interface Builder document.
   init(name: String, path: String, data: Data) throws {
     self.name = name
     self.path = path
@@ -43,10 +43,10 @@ struct InterfaceFile {
     }
   }
 
-  /// The controller that the storyboard begins with.
+  /// The storyboard's initial controller.
   var initialController: String? { root["initialViewController"] }
 
-  /// The colors with names that the file brings with it: those of catalogs, and of the system.
+  /// The named colors that the file includes: those of catalogs, and the system's.
   var namedColors: [String: InterfaceElement] {
     var colors: [String: InterfaceElement] = [:]
     for each in root.items("resources") where each.name == "namedColor" || each.name == "systemColor" {
@@ -55,15 +55,15 @@ struct InterfaceFile {
     return colors
   }
 
-  /// The scene that an element stands in, for outlets and actions of its controller.
+  /// The scene that contains an element, for outlets and actions of its controller.
   func scene(of controllerID: String) -> InterfaceScene? { scenes.first { $0.controller.id == controllerID } }
 }
 
-/// A scene: a controller, and what stands beside it (gestures, the exit, views of its own).
+/// A scene: a controller, and the objects beside it (gesture recognizers, the exit, separate views).
 struct InterfaceScene {
   let controller: InterfaceElement
   let objects: [InterfaceElement]
 
-  /// The view of the controller; nil where the storyboard leaves it to the code.
+  /// The view of the controller; nil if the storyboard leaves it to the code.
   var view: InterfaceElement? { controller.value("view") }
 }

@@ -1,13 +1,13 @@
-/// Values of an interface file as Swift code.
+/// Converts values of an interface file to Swift code.
 enum InterfaceValues {
-  /// A number without a needless fraction.
+  /// A number, without a fraction if it is whole.
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 
   static func number(_ text: String?) -> String? { text.flatMap(Double.init).map(number) }
 
-  /// A text as a literal.
+  /// A text as a string literal.
   static func text(_ text: String) -> String {
     var result = "\""
     for character in text.unicodeScalars {
@@ -18,7 +18,7 @@ enum InterfaceValues {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        // Some text editors put lines' and paragraphs' separators where one presses Return.
+        // Interface Builder stores a pressed Return as a line or paragraph separator.
         if character.value == 0x2028 || character.value == 0x2029 {
           result += "\\n"
         } else {
@@ -44,7 +44,7 @@ enum InterfaceValues {
 
   static func insets(_ element: InterfaceElement) -> String {
     let (second, fourth) = element["leading"] != nil ? ("leading", "trailing") : ("left", "right")
-    // The names differ between the attributes of older and newer files: minX and maxX, or left and right.
+    // The names differ between older and newer files: minX and maxX, or left and right.
     let values = [
       element.number("top") ?? element.number("minY") ?? 0, element.number(second) ?? element.number("minX") ?? 0,
       element.number("bottom") ?? element.number("maxY") ?? 0, element.number(fourth) ?? element.number("maxX") ?? 0,
@@ -54,7 +54,7 @@ enum InterfaceValues {
     return "\(type)(\(parts.joined(separator: ", ")))"
   }
 
-  /// A color; nil where the element says that there is none.
+  /// A color; nil if the element says that there is none.
   static func color(_ element: InterfaceElement, _ named: [String: InterfaceElement] = [:]) -> String? {
     guard element.name == "color" else { return nil }
     if let system = element["cocoaTouchSystemColor"] ?? element["systemColor"] {
@@ -62,7 +62,7 @@ enum InterfaceValues {
       if system.hasSuffix("Color") { return "UIColor.\(system.dropLast(5))" }
     }
     if let name = element["name"] {
-      // A catalog's color is read again from the catalog; see `ColorCatalogWriter`.
+      // A catalog's color is read from the catalog itself; see `ColorCatalogWriter`.
       return "UIColor.\(AssetNames.identifier(name))"
     }
     let alpha = number(element.number("alpha") ?? 1)
@@ -83,10 +83,10 @@ enum InterfaceValues {
     return "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(alpha))"
   }
 
-  /// A part of a color to five places: more are noise of the editor's.
+  /// A color component with five decimal places; further digits are rounding noise.
   private static func short(_ value: Double) -> String { number((value * 100_000).rounded() / 100_000) }
 
-  /// Names of older files, which are no members of `UIColor`.
+  /// Color names in older files that are not members of `UIColor`.
   private static let systemColors = [
     "darkTextColor": "darkText", "lightTextColor": "lightText",
     "groupTableViewBackgroundColor": "systemGroupedBackground",
@@ -122,9 +122,9 @@ enum InterfaceValues {
   ]
 }
 
-/// Names of assets as identifiers of Swift.
+/// Converts asset names to Swift identifiers.
 enum AssetNames {
-  /// `Card Back-1` is `cardBack1`.
+  /// Converts `Card Back-1` to `cardBack1`.
   static func identifier(_ name: String) -> String {
     let parts = name.split { !$0.isLetter && !$0.isNumber }
     var result = ""

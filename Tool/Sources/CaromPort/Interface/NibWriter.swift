@@ -1,4 +1,4 @@
-/// Writes the Swift file that stands for a xib: a function that makes its objects and connects them with their owner.
+/// Writes the Swift file that replaces a xib: a function that creates its objects and connects them to the owner.
 struct NibWriter {
   let file: InterfaceFile
   let index: ProjectIndex

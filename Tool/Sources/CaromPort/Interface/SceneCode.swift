@@ -1,4 +1,4 @@
-/// The code of one scene: the subclass that makes its view, and the function that makes its controller.
+/// The code of one scene: the subclass that creates its view, and the function that creates its controller.
 struct SceneCode {
   private let scene: InterfaceScene
   private let file: InterfaceFile
@@ -32,7 +32,7 @@ struct SceneCode {
     "pageViewController": "UIPageViewController",
   ]
 
-  /// The class of UIKit, and that of the project.
+  /// The UIKit class, and the project's class.
   private var system: String { SceneCode.classes[controller.name] ?? "UIViewController" }
 
   mutating func write() {
@@ -91,7 +91,7 @@ struct SceneCode {
 
   private func isStatic(_ view: InterfaceElement) -> Bool { view["dataMode"] == "static" }
 
-  /// The controller's own view: made first, so that what the code asks of `view` is answered.
+  /// The controller's own view, created first because the code may already use `view`.
   private mutating func root(_ view: InterfaceElement, of type: String) {
     let kind = SceneWriter.kinds[view.name] ?? "UIView"
     if system == "UITableViewController", view.name == "tableView" {
@@ -132,7 +132,7 @@ struct SceneCode {
     writer.connect(object, it)
   }
 
-  /// The controller's outlets and collections, which may lead to anything in the scene.
+  /// The controller's outlets and outlet collections, which may lead to any object in the scene.
   private func outlets() {
     writer.connect(controller, "self")
     for (id, it) in writer.variables.sorted(by: { $0.value < $1.value }) {
@@ -143,7 +143,7 @@ struct SceneCode {
 
   // MARK: Cells
 
-  /// Prototypes are registered as nibs; fixed cells become the controller's static sections.
+  /// Prototype cells are registered as nibs; static cells become the controller's static sections.
   private func cells(of table: InterfaceElement) {
     guard let it = writer.variables[table.id] else { return }
     for cell in table.items("prototypes") where cell.name == "tableViewCell" {
@@ -188,7 +188,7 @@ struct SceneCode {
     }
   }
 
-  /// A closure that makes a cell, with its outlets. Actions of its views go to the controller, as at Apple.
+  /// A closure that creates a cell with its outlets. As in Apple's UIKit, actions of its views go to the controller.
   private func prototype(_ cell: InterfaceElement) -> String {
     let inner = SceneWriter(file, index)
     inner.begin(ownerID: controller.id, ownerClass: writer.ownerClass)
@@ -208,7 +208,7 @@ struct SceneCode {
     ]
   }
 
-  /// A selected cell starts its segue.
+  /// Selecting the cell starts its segue.
   private mutating func selection(_ cells: [InterfaceElement], in view: InterfaceElement, of type: String) {
     let declares = index.lineage(of: type).contains {
       $0.methods.contains { $0.name == "tableView" && $0.labels == ["_", "didSelectRowAt"] }
@@ -238,7 +238,7 @@ struct SceneCode {
     classLines += ["    super.tableView(tableView, didSelectRowAt: indexPath)", "  }"]
   }
 
-  /// Containers get their children once the view is there.
+  /// Containers get their children once their view exists.
   private mutating func embed() {
     guard let view = scene.view else { return }
     for container in view.all where container.name == "containerView" {
@@ -289,7 +289,7 @@ struct SceneCode {
     }
   }
 
-  /// Outlets that lead to bar items are connected with them, before the view is loaded.
+  /// Outlets to bar items are connected when the items are, before the view is loaded.
   private func barOutlets(_ item: InterfaceElement) {
     let ids = Set(item.all.map(\.id))
     for each in controller.items("connections") where each.name == "outlet" {
@@ -300,7 +300,7 @@ struct SceneCode {
     }
   }
 
-  /// The controllers that a container begins with.
+  /// The initial child controllers of a container.
   private func children() {
     let relations = controller.items("connections").filter { $0["kind"] == "relationship" }
     func made(_ relationship: String) -> [String] {
@@ -332,7 +332,7 @@ struct SceneCode {
     }
   }
 
-  /// All segues that begin in the scene.
+  /// All segues that start in the scene.
   private func segues() {
     var known: Set<String> = []
     for segue in controller.all where segue.name == "segue" {

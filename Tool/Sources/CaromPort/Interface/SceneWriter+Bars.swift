@@ -1,5 +1,5 @@
 extension SceneWriter {
-  /// Writes the items that bars show for a controller: navigation item, tab bar item, toolbar items.
+  /// Writes the items that bars show for a controller: its navigation item, tab bar item and toolbar items.
   func items(of controller: InterfaceElement, _ it: String) {
     if let title = controller["title"] { say("\(it).title = \(InterfaceValues.text(title))") }
     if let item = controller.value("navigationItem") {
@@ -77,7 +77,7 @@ extension SceneWriter {
     return it
   }
 
-  /// `mostRecent` is "Most Recent".
+  /// Converts `mostRecent` to "Most Recent".
   private func words(_ name: String) -> String {
     var result = ""
     for character in name {

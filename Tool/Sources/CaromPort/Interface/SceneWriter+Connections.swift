@@ -1,5 +1,5 @@
 extension SceneWriter {
-  /// Notes the constraints, guides, gestures and connections of a view whose object is made.
+  /// Collects the constraints, guides, gesture recognizers and connections of a view that has been written.
   func gather(_ element: InterfaceElement, _ it: String) {
     for guide in element.children where guide.name == "viewLayoutGuide" {
       let property = [
@@ -30,7 +30,7 @@ extension SceneWriter {
 
   private func outlet(_ each: InterfaceElement, of element: InterfaceElement, _ it: String) {
     guard let property = each["property"], let destination = each["destination"] else { return }
-    // The controller's own view, and a cell's own labels, are made by what has them.
+    // The controller's own view and a cell's own labels are created by the controller and the cell.
     if property == "view"
       || element.name == "tableViewCell" && ["textLabel", "detailTextLabel", "imageView"].contains(property)
     {
@@ -49,7 +49,7 @@ extension SceneWriter {
     connections.append("\(it == owner ? "\(owner)." : "\(it).")\(property) = \(object)")
   }
 
-  /// Collections are written whole, in their order.
+  /// Outlet collections are written as a whole, in order.
   private func collection(_ each: InterfaceElement, of element: InterfaceElement, _ it: String) {
     guard let property = each["property"], let destination = each["destination"], let object = object(destination)
     else {
@@ -67,7 +67,7 @@ extension SceneWriter {
     }
   }
 
-  /// The object that an identifier stands for; nil, with a finding, where it is not part of the scene.
+  /// The object that an identifier refers to; nil, with a finding, if it is not part of the scene.
   func object(_ id: String) -> String? {
     if let known = variables[id] { return known }
     guard let element = file.elements[id] else { return nil }
@@ -114,7 +114,7 @@ extension SceneWriter {
 
   // MARK: Gestures
 
-  /// The recognizers that stand beside the controller.
+  /// The gesture recognizers beside the controller.
   func gesture(_ element: InterfaceElement) {
     let types = [
       "tapGestureRecognizer": "UITapGestureRecognizer", "panGestureRecognizer": "UIPanGestureRecognizer",
@@ -145,7 +145,7 @@ extension SceneWriter {
 
   // MARK: Segues
 
-  /// The identifier that a segue goes by: its own, or one that no code knows.
+  /// The identifier of a segue: its own, or one that no code knows.
   func identifier(of segue: InterfaceElement) -> String {
     if let identifier = segue["identifier"], !identifier.isEmpty { return identifier }
     return "segue " + segue.id
@@ -171,7 +171,7 @@ extension SceneWriter {
     }
   }
 
-  /// An action that starts a segue, with its sender.
+  /// Writes an action that starts a segue with its sender.
   private func starter(of segue: InterfaceElement) -> String {
     let name = InterfaceValues.text(identifier(of: segue))
     return

@@ -1,16 +1,16 @@
 extension SceneWriter {
-  /// A constraint that is to be written once all objects have variables.
+  /// A constraint that is written once all objects have variables.
   struct Pending {
     let element: InterfaceElement
-    /// The view that holds it, which an item that is not named stands for.
+    /// The view that holds it, which stands for any item that is not named.
     let holder: String
-    /// Whether it is there where no variation says otherwise.
+    /// Whether it is installed if no variation says otherwise.
     let isInstalled: Bool
-    /// Size classes for which that is different.
+    /// The size classes that change this.
     let variations: [(traits: String, isInstalled: Bool)]
   }
 
-  /// Notes the constraints that a view holds, with the size classes for which they are there.
+  /// Collects the constraints that a view holds, with the size classes in which they are installed.
   func constraints(of element: InterfaceElement, _ it: String) {
     let masks = element.children.filter { $0.name == "variation" }
     func references(_ variation: InterfaceElement, _ kind: String) -> Set<String> {
@@ -33,7 +33,7 @@ extension SceneWriter {
     }
   }
 
-  /// Properties that differ by size class.
+  /// Collects properties that differ by size class.
   private func vary(_ element: InterfaceElement, _ it: String, by mask: InterfaceElement) {
     guard let key = mask.key, let condition = condition(key) else { return }
     for (attribute, property) in [
@@ -61,7 +61,7 @@ extension SceneWriter {
     }
   }
 
-  /// A variation's key, such as `heightClass=compact-widthClass=regular`, as a condition on `traits`.
+  /// Converts a variation's key, such as `heightClass=compact-widthClass=regular`, to a condition on `traits`.
   func condition(_ key: String) -> String? {
     var parts: [String] = []
     for each in key.split(separator: "-") {
@@ -79,7 +79,7 @@ extension SceneWriter {
 
   // MARK: Writing
 
-  /// Writes all constraints that were noted.
+  /// Writes all collected constraints.
   func writeConstraints() {
     for each in pending {
       guard let code = code(for: each) else { continue }
@@ -136,7 +136,7 @@ extension SceneWriter {
     "baseline": "lastBaseline", "lastBaseline": "lastBaseline", "firstBaseline": "firstBaseline",
   ]
 
-  /// An item and its attribute: the guides of older storyboards stand for an edge of the safe area.
+  /// An item and its attribute; in older storyboards, layout guides stand for edges of the safe area.
   private func item(_ id: String?, _ attribute: String?, _ holder: String) -> (String, String)? {
     guard var attribute else { return nil }
     guard let id else { return (holder, attribute) }
@@ -180,7 +180,7 @@ extension SceneWriter {
       "NSLayoutConstraint(item: \(first), attribute: .\(names[0]), relatedBy: .\(relation), toItem: \(second), attribute: .\(names[1]), multiplier: \(multiplier ?? "1"), constant: \(InterfaceValues.number(constant)))"
   }
 
-  /// A factor: a number, or a ratio such as `16:9`; nil for 1.
+  /// A multiplier: a number, or a ratio such as `16:9`; nil for 1.
   private func multiplier(_ text: String?) -> String? {
     guard let text else { return nil }
     let parts = text.split(separator: ":").compactMap { Double($0) }

@@ -1,5 +1,5 @@
 extension SceneWriter {
-  /// What the views of one kind have.
+  /// Writes the attributes that are specific to each kind of view.
   func kindProperties(of element: InterfaceElement, _ it: String) {
     switch element.name {
     case "label": label(element, it)
@@ -75,7 +75,7 @@ extension SceneWriter {
     }
   }
 
-  /// A text with attributes: its fragments, each with its font and color.
+  /// An attributed text: its fragments, each with its font and color.
   func attributedText(_ element: InterfaceElement) -> String {
     var parts: [String] = []
     for fragment in element.children where fragment.name == "fragment" {
@@ -164,7 +164,7 @@ extension SceneWriter {
       if let value = element["textAlignment"] { say("\(it).textAlignment = .\(value)") }
     }
     if element.name == "textField" {
-      // A field of the library has a rounded border; one without a style has none.
+      // A text field from Interface Builder's library has a rounded border; one without a style has none.
       say("\(it).borderStyle = .\(element["borderStyle"] ?? "none")")
       if let mode = element["clearButtonMode"] {
         let name =
@@ -199,7 +199,7 @@ extension SceneWriter {
     }
     switch element.name {
     case "slider":
-      // The ends come first: the value is kept between them.
+      // The limits come first, because the value is clamped to them.
       set("minValue", "minimumValue")
       set("maxValue", "maximumValue")
       set("value", "value")
@@ -216,7 +216,7 @@ extension SceneWriter {
       if element.flag("autorepeat") == false { say("\(it).autorepeat = false") }
       if element.flag("continuous") == false { say("\(it).isContinuous = false") }
     case "switch":
-      // A switch of the library is on.
+      // A switch from Interface Builder's library is on.
       say("\(it).isOn = \(element.flag("on") ?? false)")
       color("onTintColor", "onTintColor")
       color("thumbTintColor", "thumbTintColor")
@@ -279,7 +279,7 @@ extension SceneWriter {
       say("\(it).contentInsetAdjustmentBehavior = .\(behavior)")
     }
     if element.name == "tableView" {
-      // −1 and the library's 44 and 28 stand for what a table does by itself.
+      // −1, and the library's 44 and 28, stand for the table's own defaults.
       if let height = element.number("rowHeight"), height > 0, height != 44 {
         say("\(it).rowHeight = \(InterfaceValues.number(height))")
       }
@@ -298,7 +298,7 @@ extension SceneWriter {
     if let level = element["indentationLevel"] { say("\(it).indentationLevel = \(level)") }
   }
 
-  /// Bars that stand in a view by themselves.
+  /// Bars that are ordinary subviews.
   private func bar(_ element: InterfaceElement, _ it: String) {
     guard element.name == "toolbar" || element.name == "navigationBar" else { return }
     let items = element.items("items").filter { $0.name == "barButtonItem" }

@@ -1,5 +1,5 @@
 extension SceneWriter {
-  /// The class of UIKit for each kind of element.
+  /// The UIKit class for each kind of element.
   static let kinds: [String: String] = [
     "view": "UIView", "label": "UILabel", "button": "UIButton", "imageView": "UIImageView", "textField": "UITextField",
     "textView": "UITextView", "slider": "UISlider", "switch": "UISwitch", "stepper": "UIStepper",
@@ -12,7 +12,7 @@ extension SceneWriter {
     "tabBar": "UITabBar", "containerView": "UIView", "visualEffectView": "UIVisualEffectView", "control": "UIControl",
   ]
 
-  /// Writes a view with everything inside of it, and returns its variable.
+  /// Writes a view with all of its contents, and returns its variable.
   @discardableResult
   func write(_ element: InterfaceElement) -> String {
     let system: String
@@ -35,7 +35,7 @@ extension SceneWriter {
     return variable
   }
 
-  /// The expression that makes a view.
+  /// The expression that creates a view.
   func creation(of element: InterfaceElement, _ type: String, _ system: String) -> String {
     if type == system {
       switch element.name {
@@ -90,7 +90,8 @@ extension SceneWriter {
 
   func properties(of element: InterfaceElement, _ it: String) {
     if let frame = element.value("frame"), frame.name == "rect" { say("\(it).frame = \(InterfaceValues.rect(frame))") }
-    // A view that keeps its frame has no constraints of its own, although the editor says that it takes part in Auto Layout.
+    // A view that keeps its frame has no constraints of its own, although the editor says that it takes part in Auto
+    // Layout.
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
       say("\(it).translatesAutoresizingMaskIntoConstraints = false")
     }
@@ -148,7 +149,7 @@ extension SceneWriter {
 
   func color(_ element: InterfaceElement) -> String? { InterfaceValues.color(element) }
 
-  /// User-defined runtime attributes, and inspectable properties, which are stored in the same way.
+  /// Writes user-defined runtime attributes, and inspectable properties, which are stored in the same way.
   private func runtimeAttributes(of element: InterfaceElement, _ it: String) {
     for each in element.items("userDefinedRuntimeAttributes") {
       guard let path = each["keyPath"], let type = each["type"] else { continue }
@@ -168,7 +169,7 @@ extension SceneWriter {
         note(each, "the attribute \(path) of type \(type) was left out")
         continue
       }
-      // A layer has colors of Core Graphics; a text's attribute names what UIKit converts.
+      // A layer's colors are Core Graphics colors; a runtime attribute contains a UIKit color, which UIKit converts.
       if path.hasPrefix("layer."), type == "color" { value += ".cgColor" }
       if path.hasSuffix("UIColor") || path.hasSuffix("IBColor") {
         note(each, "the attribute \(path) was left out: it names a property by text")
@@ -215,7 +216,7 @@ extension SceneWriter {
     for child in element.items("subviews") { say("\(holder).\(add)(\(write(child)))") }
   }
 
-  /// The views of a cell: labels of a style are those that the cell has, others are added.
+  /// The views of a cell: a style's labels belong to the cell already, other views are added.
   private func fillCell(_ content: InterfaceElement, of cell: InterfaceElement, _ it: String) {
     for child in content.items("subviews") {
       let part: String?
@@ -244,7 +245,7 @@ extension SceneWriter {
     gather(content, "\(it).contentView")
   }
 
-  /// An image of the app's, or a symbol.
+  /// An image of the app, or a symbol.
   func image(_ name: String, _ catalog: String?) -> String {
     catalog == "system"
       ? "UIImage(systemName: \(InterfaceValues.text(name)))" : "UIImage(named: \(InterfaceValues.text(name)))"

@@ -1,8 +1,8 @@
-/// Writes the code that stands for one scene of a storyboard, or for a view at the top of a xib.
+/// Writes the code that replaces one scene of a storyboard, or a top-level view of a xib.
 ///
-/// A scene becomes a subclass of its controller's class whose `loadView()` makes the views, connects the outlets and activates
-/// the constraints. So the views are made when they are made at Apple, and no loader has to find classes and properties by their
-/// names, which Embedded Swift could not do.
+/// A scene becomes a subclass of its controller's class whose `loadView()` creates the views, connects the outlets and
+/// activates the constraints. So the views are created at the same time as in Apple's UIKit, and no loader has to find
+/// classes and properties by name, which is impossible in Embedded Swift.
 final class SceneWriter {
   let file: InterfaceFile
   let index: ProjectIndex
@@ -10,23 +10,23 @@ final class SceneWriter {
 
   /// The lines of the function that is being written.
   var lines: [String] = []
-  /// The variable that holds an element's object, by the element's identifier.
+  /// The variables of the objects, by the elements' identifiers.
   var variables: [String: String] = [:]
-  /// Names that are taken in the function.
+  /// The names in use in the function.
   private var taken: Set<String> = []
-  /// The lines that come after all objects are there: outlets, actions, delegates.
+  /// The lines that follow once all objects exist: outlets, actions, delegates.
   var connections: [String] = []
-  /// The variables of constraints, and the lines that make them.
+  /// The variables of constraints, and the lines that create them.
   var constraintLines: [String] = []
-  /// The lines that activate constraints, and change constraints by size classes.
+  /// The lines that activate constraints and change them by size class.
   var activated: [String] = []
-  /// Objects whose classes are the project's, in the order in which they were made: they are told that they are awake.
+  /// Objects of the project's classes, in order of creation; they get `awakeFromNib()`.
   var awakening: [String] = []
-  /// Constraints that are written once all objects are there.
+  /// Constraints that are written once all objects exist.
   var pending: [Pending] = []
-  /// What differs by size class, as lines that read `traits`.
+  /// Properties that differ by size class, as lines that read `traits`.
   var adaptations: [String] = []
-  /// What is not of UIKit, and stands for `self` in connections: the controller, or the file's owner.
+  /// The identifiers that stand for `self` in connections: the controller, or the file's owner.
   var owner = "self"
   var ownerID = ""
   var ownerClass = "UIViewController"
@@ -57,7 +57,7 @@ final class SceneWriter {
     report.add(.note, file.path, line: element.line, message, remedy: remedy)
   }
 
-  /// A name for an element's variable: that of its outlet, of its label in the editor, or of its kind.
+  /// A name for an element's variable: that of its outlet, its label in the editor, or its kind.
   func name(for element: InterfaceElement, kind: String) -> String {
     let outlet = outlets[element.id]
     let label = element["userLabel"].map(AssetNames.identifier)
@@ -82,7 +82,7 @@ final class SceneWriter {
     "switch", "default", "class", "case", "let", "var", "in", "is", "as", "do", "for",
   ]
 
-  /// The outlets of the owner by the identifier of what they lead to.
+  /// The owner's outlets, by the identifiers of the objects to which they lead.
   private var outlets: [String: String] {
     var result: [String: String] = [:]
     for each in file.elements[ownerID]?.items("connections") ?? [] where each.name == "outlet" {
@@ -93,7 +93,7 @@ final class SceneWriter {
     return result
   }
 
-  /// The class of an element: the project's, or UIKit's for its kind.
+  /// The class of an element: the project's, or the UIKit class for its kind.
   func className(of element: InterfaceElement, system: String) -> String {
     guard let custom = element["customClass"], custom != system else { return system }
     if index[custom] != nil { return custom }
@@ -104,7 +104,7 @@ final class SceneWriter {
     return system
   }
 
-  /// Everything that was gathered, in the order in which UIKit does it: objects, outlets, constraints, waking.
+  /// All collected lines, in UIKit's order: objects, outlets, constraints, `awakeFromNib()`.
   func finish() -> [String] {
     var result = lines
     result += connections

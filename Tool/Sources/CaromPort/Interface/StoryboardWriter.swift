@@ -1,5 +1,5 @@
-/// Writes the Swift file that stands for a storyboard: a subclass for each scene whose views it makes, and a function for each
-/// scene that makes its controller.
+/// Writes the Swift file that replaces a storyboard: for each scene a subclass that creates its views, and a function
+/// that creates its controller.
 struct StoryboardWriter {
   let file: InterfaceFile
   let index: ProjectIndex
@@ -13,7 +13,7 @@ struct StoryboardWriter {
     self.index = index
   }
 
-  /// The name of the enum that holds the scenes.
+  /// The name of the enum that contains the scenes.
   var typeName: String { StoryboardWriter.typeName(file.name) + "Storyboard" }
 
   static func typeName(_ name: String) -> String {
@@ -21,7 +21,7 @@ struct StoryboardWriter {
     return identifier.prefix(1).uppercased() + identifier.dropFirst()
   }
 
-  /// The identifier by which code asks for a scene; that of the editor where it has none.
+  /// The identifier by which code refers to a scene; the editor's identifier if it has none.
   private func identifier(_ scene: InterfaceScene) -> String {
     scene.controller["storyboardIdentifier"] ?? scene.controller.id
   }
@@ -73,7 +73,7 @@ struct StoryboardWriter {
     return name
   }
 
-  /// A reference to a scene of another storyboard.
+  /// A reference to a scene in another storyboard.
   private func placeholder(_ scene: InterfaceScene) -> [String] {
     let other = scene.controller["storyboardName"] ?? ""
     let board = "UIStoryboard(name: \(InterfaceValues.text(other)), bundle: nil)"

@@ -1,4 +1,4 @@
-/// Writes the colors of asset catalogs as members of `UIColor`, and finds them by their names.
+/// Writes the colors of asset catalogs as members of `UIColor`, and a lookup by name.
 enum ColorCatalogWriter {
   static func write(_ colors: [AssetCatalog.Color]) -> String {
     func code(_ parts: [Double]) -> String {

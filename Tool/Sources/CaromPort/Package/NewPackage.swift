@@ -1,10 +1,10 @@
-/// The files of an app that begins: a controller with a puck that can be thrown, a test that throws it, a page.
+/// The files of a new app: a controller with a puck that can be thrown, a test that throws it, and a page.
 public struct NewPackage {
   private let name: String
   private let kit: ProjectPort.Kit
   private let hasScene: Bool
 
-  /// Prepares an app.
+  /// Prepares a new app.
   ///
   /// - Parameters:
   ///   - name: The name of the module: a letter, then letters and digits.
@@ -16,10 +16,10 @@ public struct NewPackage {
     self.hasScene = hasScene
   }
 
-  /// A name that a module can have, made of any name.
+  /// Derives a valid module name from any name.
   public static func moduleName(_ name: String) -> String { PackageWriter.moduleName(name) }
 
-  /// The texts, by their paths in the package.
+  /// The contents of the files, by their paths in the package.
   public var files: [String: String] {
     var result = ProjectPort.Result(name: name)
     PackageWriter(name: name, title: name, kit: kit, files: [], index: ProjectIndex(), tests: "\(name)Tests").write(

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftSyntax
 
-/// Writes what makes a package of an app: its manifest, its page, and what lets Embedded Swift compile it.
+/// Writes the files that make an app a package: its manifest, its page, and the declarations that it needs to compile
+/// as Embedded Swift.
 struct PackageWriter {
   let name: String
   let title: String
@@ -19,7 +20,7 @@ struct PackageWriter {
     return taken.contains(result) ? result + "App" : result
   }
 
-  /// Modules of the kit and of Swift, which no app may be named after.
+  /// Modules of the kit and of Swift, whose names an app cannot have.
   private static let taken: Set<String> = [
     "UIKit", "UIKitCore", "UIKitControls", "UIKitDynamics", "CoreGraphics", "QuartzCore", "CoreMotion", "AVFoundation",
     "GameController", "GameplayKit", "Foundation", "Swift", "Testing", "XCTest", "Dispatch",
@@ -61,7 +62,7 @@ struct PackageWriter {
     """
   }
 
-  /// The frameworks that the sources import, which are products of the kit.
+  /// The imported frameworks that are products of the kit.
   private var products: [String] {
     var found: Set<String> = []
     for file in files {
@@ -151,7 +152,7 @@ struct PackageWriter {
       """
   }
 
-  /// The file with `@main` imports the page's host; an app without one gets a delegate of its own.
+  /// The file with `@main` imports the page's host; an app without one gets a delegate.
   private func addHost(_ result: inout ProjectPort.Result) {
     let folder = "Sources/\(name)/"
     if let (path, text) = result.texts.first(where: { $0.key.hasPrefix(folder) && $0.value.contains("@main") }) {
@@ -194,7 +195,7 @@ struct PackageWriter {
       .sorted().first
   }
 
-  /// What sources use that Embedded Swift has in another form.
+  /// Replacements for APIs that Embedded Swift lacks, if sources use them.
   private var support: String {
     """
     // Written by `carom port`: what the app's sources use and Embedded Swift does not have.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The pictures and colors of an asset catalog.
+/// The images and colors of an asset catalog.
 struct AssetCatalog {
-  /// A picture: its name, and its files by the scale of the screen.
+  /// An image: its name, and its files by scale.
   struct Picture {
     let name: String
     let files: [(scale: Int, url: URL)]
     let isTemplate: Bool
   }
 
-  /// A color, light and, if it differs, dark; each as red, green, blue and alpha between 0 and 1.
+  /// A color for the light and, if it differs, the dark appearance; each as red, green, blue and alpha between 0 and 1.
   struct Color {
     let name: String
     let light: [Double]
@@ -18,7 +18,7 @@ struct AssetCatalog {
 
   private(set) var pictures: [Picture] = []
   private(set) var colors: [Color] = []
-  /// The largest picture of the app's icon.
+  /// The largest image of the app's icon.
   private(set) var icon: URL?
   var report = PortReport()
 

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The files of a project that is to be ported, found by its Xcode project or else by walking through its folder.
+/// The files of a project to port, found through its Xcode project or else by searching its folder.
 struct ProjectFiles {
   /// The folder that was given.
   let root: URL
   /// The name of the app.
   var name: String
-  /// What stands under the app's icon.
+  /// The name under the app's icon.
   var displayName: String
   var sources: [String] = []
   var interfaces: [String] = []
   var catalogs: [String] = []
-  /// Sounds, pictures and other files that the app brings.
+  /// Sounds, images and other files that belong to the app.
   var resources: [String] = []
-  /// The names of the main storyboard and of the scene's one.
+  /// The names of the application's and the scene's main storyboards.
   var mainStoryboard: String?
   var hasSceneStoryboard = false
   var report = PortReport()
 
-  /// Folders that hold what is not the app's own.
+  /// Folders that contain files of others.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", ".build", ".git", "DerivedData", "build", "node_modules", "__MACOSX", "fastlane",
   ]
 
-  /// Looks through a folder. Throws `PortError` where nothing of it can be ported.
+  /// Examines a folder. Throws `PortError` if nothing in it can be ported.
   init(folder: URL, target wanted: String? = nil) throws {
     root = folder.standardizedFileURL
     name = root.lastPathComponent
@@ -56,7 +56,7 @@ struct ProjectFiles {
     }
   }
 
-  /// All files below a folder, without what is not the app's own.
+  /// All files below a folder, except those of others.
   private static func walk(_ root: URL) -> [String] {
     var found: [String] = []
     func visit(_ folder: String, depth: Int) {
@@ -67,7 +67,7 @@ struct ProjectFiles {
         let path = folder.isEmpty ? each : folder + "/" + each
         let attributes = try? FileManager.default.attributesOfItem(atPath: root.appendingPathComponent(path).path)
         let kind = attributes?[.type] as? FileAttributeType
-        // A link could lead out of the folder, or in a circle.
+        // A link could lead out of the folder, or form a cycle.
         if kind == .typeSymbolicLink { continue }
         if kind != .typeDirectory {
           found.append(path)
@@ -130,7 +130,7 @@ struct ProjectFiles {
         missing.remove(path)
       case "storyboard", "xib":
         guard belongs(path) else { continue }
-        // Of the versions in several languages, the first one has the views.
+        // Of several localized versions, the first one contains the views.
         if interfaces.contains(where: { ($0 as NSString).lastPathComponent == (path as NSString).lastPathComponent }) {
           continue
         }
@@ -150,7 +150,7 @@ struct ProjectFiles {
     }
   }
 
-  /// What Info.plist and the build settings say of the start.
+  /// The launch settings in Info.plist and the build settings.
   private mutating func readInfo(_ all: [String], _ target: XcodeProject.Target?) {
     let settings = target?.settings ?? [:]
     let prefix = settings["PROJECT_PREFIX"] ?? ""
@@ -177,13 +177,13 @@ struct ProjectFiles {
     } else if info["UIApplicationSceneManifest"] == nil, configuration == nil, info["UIMainStoryboardFile"] == nil,
       path == nil, storyboards.contains("Main")
     {
-      // Without an Info.plist, the storyboard of that name is the one of Xcode's template.
+      // Without an Info.plist, the main storyboard is the one of that name in Xcode's template.
       mainStoryboard = "Main"
     }
   }
 }
 
-/// Why nothing can be ported: one sentence that says what to do.
+/// Why nothing can be ported, in one sentence that says what to do.
 public struct PortError: Error, CustomStringConvertible {
   public let description: String
   init(_ description: String) { self.description = description }

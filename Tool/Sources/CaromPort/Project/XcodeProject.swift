@@ -2,23 +2,23 @@ import Foundation
 
 /// An Xcode project: its application targets with their sources, resources and settings.
 struct XcodeProject {
-  /// A target that is an app.
+  /// An application target.
   struct Target {
     let name: String
-    /// All files of its phases, by their paths from the folder that holds the project.
+    /// All files of its build phases, by their paths from the folder of the project.
     let files: [String]
-    /// Folders all of whose files belong to it, as newer projects have them.
+    /// Folders whose files all belong to the target, as in newer projects.
     let folders: [String]
     let settings: [String: String]
   }
 
-  /// The folder that holds the project, from the folder that was given.
+  /// The folder of the project, relative to the given folder.
   let folder: String
   let targets: [Target]
-  /// Packages that it depends on, by their addresses.
+  /// The addresses of the packages on which it depends.
   let packages: [String]
 
-  /// Reads a `project.pbxproj`. Throws where it is none.
+  /// Reads a `project.pbxproj`. Throws if it is not one.
   init(data: Data, folder: String) throws {
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
     guard let root = list as? [String: Any], let objects = root["objects"] as? [String: [String: Any]] else {
@@ -38,7 +38,7 @@ struct XcodeProject {
 /// The objects of a project file, which refer to each other by identifiers.
 private struct ObjectTree {
   let objects: [String: [String: Any]]
-  /// The path of every file and group, by its identifier.
+  /// The paths of all files and groups, by identifier.
   let paths: [String: String]
 
   init(objects: [String: [String: Any]]) {
@@ -64,7 +64,7 @@ private struct ObjectTree {
     for phase in object["buildPhases"] as? [String] ?? [] {
       for file in objects[phase]?["files"] as? [String] ?? [] {
         guard let reference = objects[file]?["fileRef"] as? String, let found = objects[reference] else { continue }
-        // A storyboard or a text in several languages is a group of its versions.
+        // A localized storyboard or text is a group of its versions.
         if found["isa"] as? String == "PBXVariantGroup" {
           files += (found["children"] as? [String] ?? []).compactMap { paths[$0] }
         } else if let path = paths[reference] {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Classes of the kit adopt some protocols already, and declare their methods, which a subclass then overrides.
+/// Some classes of the kit already adopt a protocol and declare its methods, which a subclass then has to override.
 final class AdoptionRule: SourceRule {
   private static let adopted: [String: Set<String>] = [
     "UICollectionViewController": [

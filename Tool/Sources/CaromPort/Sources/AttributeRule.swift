@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Drops what only Objective-C and Interface Builder need: `@objc`, `@IBOutlet`, `dynamic`, …
+/// Removes attributes that only Objective-C and Interface Builder need: `@objc`, `@IBOutlet`, `dynamic`, …
 ///
-/// Outlets and actions lose `private`, because the code that stands for the storyboard is in another file.
+/// Outlets and actions lose `private`, because the storyboard's code is in another file.
 final class AttributeRule: SourceRule {
   private static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
@@ -32,7 +32,7 @@ final class AttributeRule: SourceRule {
       file.remove(node)
       file.done(node, "an outlet or action is no longer private: the storyboard's code is in another file")
     case "final":
-      // The class of a scene gets a subclass that builds its view.
+      // The class of a scene gets a subclass that creates its view.
       guard let type = node.parent?.parent?.as(ClassDeclSyntax.self),
         let system = index.systemClass(of: type.name.text), system.hasSuffix("Controller")
       else { break }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Names of boundaries, which are of type `NSCopying` at Apple, are `UIBoundaryIdentifier`s.
+/// Boundary identifiers, which have the type `NSCopying` in Apple's UIKit, become `UIBoundaryIdentifier`s.
 final class BoundaryRule: SourceRule {
-  /// What is asked of a name in place of a cast.
+  /// The properties that replace casts of an identifier.
   private static let members = [
     "String": "text", "NSString": "text", "Int": "integer", "NSNumber": "integer", "Double": "number",
     "CGFloat": "number",
   ]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    // A cast is written anew as a whole.
+    // A cast is rewritten as a whole.
     guard node.name.text == "NSCopying", node.parent?.is(TypeExprSyntax.self) != true else { return .visitChildren }
     if node.parent?.is(InheritedTypeSyntax.self) == true { return .visitChildren }
     file.replace(node, with: "UIBoundaryIdentifier")
@@ -45,7 +45,7 @@ final class BoundaryRule: SourceRule {
 
   private func bare(_ text: String) -> String { text.trimmingSuffix { "?!".contains($0) } }
 
-  /// The parameters around a node that are names of boundaries, and whether they are optional.
+  /// The parameters around a node that are boundary identifiers, and whether they are optional.
   private func identifiers(at node: some SyntaxProtocol) -> [String: Bool] {
     var each = Syntax(node).parent
     while let next = each {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Casts of whole arrays become casts of their elements: Embedded Swift casts to classes alone.
+/// Casts of whole arrays become casts of their elements, because Embedded Swift only casts to classes.
 final class CastRule: SourceRule {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)

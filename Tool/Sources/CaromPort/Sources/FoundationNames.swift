@@ -1,6 +1,6 @@
-/// What of Foundation a source uses that UIKit does not bring.
+/// Finds the parts of Foundation that a source uses and that UIKit does not provide.
 enum FoundationNames {
-  /// Types that only Foundation has. A source that names one imports it where it is, which is natively.
+  /// Types that only Foundation has. A source that uses one imports Foundation where it exists, that is, natively.
   static let own: Set<String> = [
     "JSONEncoder", "JSONDecoder", "JSONSerialization", "PropertyListEncoder", "PropertyListDecoder",
     "PropertyListSerialization", "FileManager", "FileHandle", "URLSession", "URLRequest", "URLResponse",
@@ -14,7 +14,7 @@ enum FoundationNames {
     "NSPersonNameComponents", "CharacterSet", "NSRecursiveLock", "Process",
   ]
 
-  /// Types that both have; an alias in the app's module says that UIKit's is meant.
+  /// Types that both modules have; an alias in the app's module selects UIKit's.
   static let shared = [
     "Bundle", "CGFloat", "CGPoint", "CGRect", "CGRectEdge", "CGSize", "Calendar", "CharacterSet", "ComparisonResult",
     "Data", "Date", "DateComponents", "DateFormatter", "DispatchGroup", "DispatchQueue", "DispatchTime",
@@ -24,7 +24,7 @@ enum FoundationNames {
     "TimeZone", "Timer", "URL", "UUID", "UserDefaults",
   ]
 
-  /// Functions that both have, with their numbers of arguments.
+  /// Functions that both modules have, with their numbers of arguments.
   private static let functions = [
     ("acos", 1), ("asin", 1), ("atan", 1), ("atan2", 2), ("cos", 1), ("exp", 1), ("hypot", 2), ("log", 1), ("pow", 2),
     ("sin", 1), ("tan", 1),

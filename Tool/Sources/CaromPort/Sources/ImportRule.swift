@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// Imports: UIKit brings what apps use of Foundation; frameworks that Carom has no part of are named.
+/// Rewrites imports: UIKit provides what apps need of Foundation; frameworks without a counterpart are reported.
 final class ImportRule: SourceRule {
-  /// Modules that UIKit stands for.
+  /// Modules that importing UIKit covers.
   private static let covered: Set<String> = [
     "Foundation", "Dispatch", "Darwin", "ObjectiveC", "CoreFoundation", "Swift",
   ]
-  /// Modules of Carom's that pass UIKit on; a product each.
+  /// Carom's own modules that re-export UIKit; each is a product.
   static let products: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreMotion", "AVFoundation", "GameController", "GameplayKit",
   ]
-  /// Modules whose names Carom has in another one.
+  /// Modules whose contents Carom has in another module.
   private static let elsewhere = ["AudioToolbox": "AVFoundation", "AVKit": "AVFoundation", "CoreText": "CoreGraphics"]
-  /// Modules that can be left out: what they are for does nothing in a page.
+  /// Modules that can be left out, because their features have no effect in a page.
   private static let idle: Set<String> = ["os", "OSLog", "UIKit.UIGestureRecognizerSubclass", "XCTest"]
 
-  /// Whether the file names a type that UIKit does not bring.
+  /// Whether the file uses a type that UIKit does not provide.
   private lazy var usesFoundation: Bool = file.tree.tokens(viewMode: .sourceAccurate).contains {
     if case .identifier(let name) = $0.tokenKind {
       FoundationNames.own.contains(name) && index[name] == nil
@@ -32,7 +32,7 @@ final class ImportRule: SourceRule {
     }
     let hasFoundation = file.text.contains("import Foundation")
     if module == "UIKit", usesFoundation, !hasFoundation {
-      // At Apple, UIKit brings all of Foundation.
+      // Apple's UIKit re-exports all of Foundation.
       file.insert("#if canImport(Foundation)\nimport Foundation\n#endif\n", before: node)
       file.note(
         node, "the file uses what only Foundation has: it works natively, not in WebAssembly",

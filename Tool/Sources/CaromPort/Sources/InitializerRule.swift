@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Initializers that the kit requires of cells, and those that storyboards call.
+/// Adapts initializers that the kit requires of cells, and those that storyboards call.
 final class InitializerRule: SourceRule {
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let owner = node.enclosingTypeName else { return .visitChildren }
@@ -16,7 +16,7 @@ final class InitializerRule: SourceRule {
     return .visitChildren
   }
 
-  /// A class that has only `init(coder:)` lacks the initializer by which lists make what is registered by its class.
+  /// A class with only `init(coder:)` lacks the initializer with which lists create registered cells.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let own = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.map {
       $0.signature.parameterClause.parameters.map(\.firstName.text)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What the application's and the scene's delegates do at the start: the storyboard's first controller, the page's host.
+/// Adapts what the application's and the scene's delegates do at launch: the initial controller of the storyboard, the
+/// page's host.
 final class LaunchRule: SourceRule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -32,7 +33,7 @@ final class LaunchRule: SourceRule {
     return .visitChildren
   }
 
-  /// The names of storyboards are known before anything else happens.
+  /// The storyboards are registered by name before anything else happens.
   private func register(in node: ClassDeclSyntax) {
     let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     let known = functions.first {
@@ -55,8 +56,8 @@ final class LaunchRule: SourceRule {
     }
   }
 
-  /// Shows the main storyboard's first controller, as UIKit does at Apple: it is there before the delegate's method is called,
-  /// and its window becomes visible after it.
+  /// Shows the main storyboard's initial controller, as Apple's UIKit does: it exists before the delegate's method is
+  /// called, and its window becomes visible after that.
   private func show(
     _ storyboard: String, in node: ClassDeclSyntax, by label: String, otherwise method: String, window: String
   ) {
@@ -70,7 +71,7 @@ final class LaunchRule: SourceRule {
     if let body = known?.body {
       var code = lines.map { "\n    " + $0 }.joined()
       if let parameters = known?.signature.parameterClause.parameters, let first = parameters.first {
-        // The method may have given its first parameter another name.
+        // The method may use another name for its first parameter.
         let name = (first.secondName ?? first.firstName).text
         code = code.replacing("application.windowScene", with: name + ".windowScene").replacing(
           "scene as!", with: name + " as!")
@@ -100,7 +101,8 @@ final class LaunchRule: SourceRule {
     return .visitChildren
   }
 
-  /// A configuration is found in Info.plist by its name at Apple; here it names the delegate's class itself.
+  /// Apple's UIKit finds a configuration in Info.plist by its name; here the configuration names the delegate's class
+  /// itself.
   private func name(sceneDelegateIn node: FunctionDeclSyntax) {
     guard index["SceneDelegate"] != nil, let body = node.body, !body.trimmedDescription.contains("delegateClass") else {
       return
@@ -119,7 +121,7 @@ final class LaunchRule: SourceRule {
     }
   }
 
-  /// `configuration.delegateClass = SceneDelegate.self` makes the delegate by a function.
+  /// `configuration.delegateClass = SceneDelegate.self` becomes a function that creates the delegate.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     if parts.count == 3, parts[0].trimmedDescription.hasSuffix(".delegateClass"),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#colorLiteral(…)` and `#imageLiteral(…)` are written out.
+/// Replaces `#colorLiteral(…)` and `#imageLiteral(…)` by initializer calls.
 final class LiteralRule: SourceRule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {

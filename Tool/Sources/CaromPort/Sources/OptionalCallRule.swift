@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `delegate?.didWin?(game)` becomes `delegate?.didWin(game)`: optional requirements have defaults.
+/// `delegate?.didWin?(game)` becomes `delegate?.didWin(game)`, because optional requirements have default
+/// implementations.
 final class OptionalCallRule: SourceRule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),

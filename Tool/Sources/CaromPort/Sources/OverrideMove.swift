@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Moves overrides from extensions into their classes, before the rules are applied: without Objective-C, Swift overrides
-/// nothing in an extension.
+/// Moves overrides from extensions into their classes, before the rules are applied: without Objective-C, Swift cannot
+/// override in extensions.
 enum OverrideMove {
   static func apply(to files: inout [SourceFile]) {
     let index = ProjectIndex(files)
-    // The texts of the members that move, by the class.
+    // The members that move, by class.
     var moved: [String: [String]] = [:]
     for (number, file) in files.enumerated() where file.parseError == nil {
       let finder = OverrideFinder(index)
@@ -37,7 +37,7 @@ enum OverrideMove {
   }
 }
 
-/// Finds the overrides that stand in extensions of the project's classes.
+/// Finds overrides in extensions of the project's classes.
 private final class OverrideFinder: SyntaxVisitor {
   private let index: ProjectIndex
   var found: [(member: DeclSyntax, owner: String)] = []
@@ -47,7 +47,8 @@ private final class OverrideFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Methods that a collection view controller of the kit declares for its layout; at Apple a subclass adopts a protocol.
+  /// Methods that the kit's collection view controller declares for its layout; in Apple's UIKit a subclass adopts a
+  /// protocol.
   private static let flow: Set<String> = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
     "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection",

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `print(a, b)` becomes `print("\(a) \(b)")`: Embedded Swift prints texts alone.
+/// `print(a, b)` becomes `print("\(a) \(b)")`, because Embedded Swift can only print one string.
 final class PrintRule: SourceRule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard ["print", "debugPrint", "NSLog"].contains(node.calledExpression.trimmedDescription) else {
@@ -16,7 +16,7 @@ final class PrintRule: SourceRule {
     for (number, item) in items.enumerated() {
       if number > 0 { text += " " }
       let written = item.expression.trimmedDescription
-      // A quotation inside of an interpolation may stand over several lines, which a short literal may not.
+      // An interpolated expression with a string literal may span several lines, which a single-line literal may not.
       guard !written.contains("\n") else { return .visitChildren }
       text += "\\(\(written))"
     }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What the project declares, by name: rules ask it what a selector, an outlet or an action stands for.
+/// The project's declarations by name. Rules look up in it what a selector, an outlet or an action refers to.
 struct ProjectIndex {
-  /// A method with what a selector says of it.
+  /// A method as selectors refer to it.
   struct Method {
     let name: String
-    /// The argument labels, `_` where there is none.
+    /// The argument labels, `_` for a missing one.
     let labels: [String]
     /// The types of the parameters, as written.
     let types: [String]
@@ -13,10 +13,10 @@ struct ProjectIndex {
     let isStatic: Bool
     let isOptional: Bool
 
-    /// As code names it: `tap(_:)`.
+    /// Its name in Swift: `tap(_:)`.
     var reference: String { name + (labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")") }
 
-    /// As Objective-C names it: `tap:`, `addWithItem:`.
+    /// Its name in Objective-C: `tap:`, `addWithItem:`.
     var objectiveCName: String {
       guard let first = labels.first else { return name }
       let head = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
@@ -27,13 +27,13 @@ struct ProjectIndex {
   /// A property.
   struct Property {
     let name: String
-    /// The type as written, without `?` and `!`; nil where it is inferred.
+    /// The type as written, without `?` and `!`; nil if it is inferred.
     let type: String?
     let isOutlet: Bool
     let isWeak: Bool
   }
 
-  /// A type, with everything that its extensions add.
+  /// A type with all members that its extensions add.
   struct TypeDeclaration {
     enum Kind { case `class`, `struct`, `enum`, `protocol` }
     var name: String
@@ -43,20 +43,20 @@ struct ProjectIndex {
     var properties: [Property] = []
     /// The labels of each initializer.
     var initializers: [[String]] = []
-    /// Whether `init(coder:)` does more than refuse.
+    /// Whether `init(coder:)` does more than fail.
     var readsCoder = false
-    /// Whether it is made by a member-wise or inherited initializer alone.
+    /// Whether it only has a memberwise or inherited initializer.
     var declaresInitializer: Bool { !initializers.isEmpty }
   }
 
   private(set) var types: [String: TypeDeclaration] = [:]
-  /// The name of the storyboard that an app or its scene starts with; nil if it starts in code.
+  /// The name of the storyboard with which an app or its scene starts; nil if it starts in code.
   var mainStoryboard: String?
-  /// Whether the scene, and not the application, starts with it.
+  /// Whether the scene, rather than the application, starts with it.
   var hasSceneStoryboard = false
-  /// Whether there are storyboards or xibs, whose names are registered at the start.
+  /// Whether there are storyboards or xibs, whose names are registered at launch.
   var hasStoryboards = false
-  /// The names of all methods that a protocol declares optional.
+  /// The names of all optional protocol methods.
   private(set) var optionalMethods: Set<String> = []
 
   init(_ files: [SourceFile] = []) {
@@ -83,7 +83,7 @@ struct ProjectIndex {
 
   subscript(name: String) -> TypeDeclaration? { types[name] }
 
-  /// The type and those above it that the project declares, nearest first.
+  /// The type and its superclasses in the project, nearest first.
   func lineage(of name: String) -> [TypeDeclaration] {
     var result: [TypeDeclaration] = []
     var next: String? = name
@@ -94,14 +94,14 @@ struct ProjectIndex {
     return result
   }
 
-  /// The class of Apple's that a class descends from; nil for one that has none.
+  /// The Apple class from which a class descends; nil if there is none.
   func systemClass(of name: String) -> String? {
     guard let last = lineage(of: name).last else { return name }
     guard last.kind == .class, let parent = last.inherited.first, !isProtocol(parent) else { return nil }
     return parent
   }
 
-  /// Whether objects of a class descend from `NSObject`. Classes that the project does not declare count as such.
+  /// Whether objects of a class descend from `NSObject`. Classes outside the project count as such.
   func isObject(_ name: String) -> Bool { systemClass(of: name) != nil }
 
   private func isProtocol(_ name: String) -> Bool {
@@ -113,7 +113,7 @@ struct ProjectIndex {
       .contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
   }
 
-  /// The method of a type, or one above it, that goes by a name in code.
+  /// The method of a type or its superclasses with a name as in Swift code.
   func method(_ name: String, labels: [String]?, in type: String) -> Method? {
     for each in lineage(of: type) {
       let named = each.methods.filter { $0.name == name && !$0.isStatic }
@@ -126,18 +126,18 @@ struct ProjectIndex {
     return nil
   }
 
-  /// The method of a type, or one above it, that Objective-C knows by a selector.
+  /// The method of a type or its superclasses with an Objective-C selector.
   func method(selector: String, in type: String) -> Method? {
     for each in lineage(of: type) {
       if let found = each.methods.first(where: { $0.objectiveCName == selector && !$0.isStatic }) { return found }
     }
-    // Swift 2 gave the first argument no label.
+    // In Swift 2 the first argument had no label.
     let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let count = parts.count - 1
     return lineage(of: type).lazy.flatMap(\.methods).first { $0.name == parts[0] && $0.labels.count == count }
   }
 
-  /// The property of a type, or one above it.
+  /// The property of a type or its superclasses.
   func property(_ name: String, in type: String) -> Property? {
     lineage(of: type).lazy.flatMap(\.properties).first { $0.name == name }
   }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Protocols bound to classes are bound to `NSObject` where something refers to them weakly; optional requirements get defaults.
+/// Class-bound protocols are bound to `NSObject` if there are weak references of their type; optional requirements get
+/// defaults.
 final class ProtocolRule: SourceRule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     bind(node)

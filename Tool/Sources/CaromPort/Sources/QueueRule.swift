@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `DispatchQueue.main.async { … }` goes through a variable: written as one expression it crashes the compiler of Swift 6.3 for
-/// WebAssembly.
+/// `DispatchQueue.main.async { … }` goes through a variable, because the single expression crashes the Swift 6.3
+/// compiler for WebAssembly.
 final class QueueRule: SourceRule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.trimmedDescription == "DispatchQueue.main", index["DispatchQueue"] == nil,

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Names of Swift 4 and 4.2 become those of today.
+/// Replaces names of Swift 4 and 4.2 by the current ones.
 final class RenamedRule: SourceRule {
-  /// Types, and members that are named with their type.
+  /// Types, and members that include the name of their type.
   private static let types: [String: String] = [
     "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
     "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
@@ -64,7 +64,7 @@ final class RenamedRule: SourceRule {
     "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
   ].filter { $0.key != $0.value && !$0.key.contains(".") || $0.key == "NSNotification.Name" }
 
-  /// Names of notifications, which stood in `NSNotification.Name`.
+  /// Notification names, which used to be in `NSNotification.Name`.
   private static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -80,13 +80,13 @@ final class RenamedRule: SourceRule {
     "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
   ]
 
-  /// Members with the same meaning.
+  /// Renamed members.
   private static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild",
     "removeFromParentViewController": "removeFromParent", "isStatusBarHidden": "isStatusBarHidden",
   ].filter { $0.key != $0.value }
 
-  /// Functions whose labels changed: the name, its first label, what they are today.
+  /// Functions whose labels changed: the name, its first label, and the current ones.
   private static let calls: [(name: String, label: String, today: String, todaysLabel: String?)] = [
     ("bringSubview", "toFront", "bringSubviewToFront", nil), ("sendSubview", "toBack", "sendSubviewToBack", nil),
     ("didMove", "toParentViewController", "didMove", "toParent"),
@@ -94,7 +94,7 @@ final class RenamedRule: SourceRule {
     ("index", "of", "firstIndex", "of"), ("index", "where", "firstIndex", "where"),
   ]
 
-  /// Functions that became initializers: today's name and labels.
+  /// Functions that became initializers: the current name and labels.
   private static let makers: [String: (name: String, labels: [String])] = [
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]), "CGVectorMake": ("CGVector", ["dx", "dy"]),
@@ -148,7 +148,7 @@ final class RenamedRule: SourceRule {
       return .skipChildren
     }
     if name == "characters", let base = node.base, node.parent?.is(MemberAccessExprSyntax.self) == true {
-      // `text.characters.count` is `text.count`.
+      // `text.characters.count` becomes `text.count`.
       let start = base.endPositionBeforeTrailingTrivia.utf8Offset
       let end = node.endPositionBeforeTrailingTrivia.utf8Offset
       file.cut(start..<end)

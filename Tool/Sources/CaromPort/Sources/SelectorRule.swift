@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector(tap(_:))` becomes `Selector("tap(_:)", Controller.tap(_:))`: selectors have types here.
+/// `#selector(tap(_:))` becomes `Selector("tap(_:)", Controller.tap(_:))`, because selectors are typed here.
 final class SelectorRule: SourceRule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
@@ -21,7 +21,7 @@ final class SelectorRule: SourceRule {
     return .skipChildren
   }
 
-  /// `Selector("tap:")` and `Selector(("tap:"))` name a method of the class that they stand in.
+  /// `Selector("tap:")` and `Selector(("tap:"))` refer to a method of the surrounding class.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.calledExpression.trimmedDescription == "Selector", node.arguments.count == 1,
       let only = node.arguments.first, only.label == nil
@@ -44,7 +44,7 @@ final class SelectorRule: SourceRule {
     return .skipChildren
   }
 
-  /// The type, name and labels that a selector's argument says.
+  /// The type, name and labels in a selector's argument.
   private func target(of argument: ExprSyntax, at node: some SyntaxProtocol) -> (String, String, [String]?)? {
     func labels(_ name: DeclReferenceExprSyntax) -> [String]? {
       name.argumentNames.map { $0.arguments.map(\.name.text) }
@@ -73,7 +73,7 @@ final class SelectorRule: SourceRule {
     }
   }
 
-  /// The selector of a method of the project's, or of UIKit's.
+  /// The selector of a method of the project or of UIKit.
   static func selector(_ owner: String, _ name: String, _ labels: [String]?, _ index: ProjectIndex) -> String {
     if let method = index.method(name, labels: labels, in: owner) { return code(for: method, of: owner) }
     switch (name, labels?.count) {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Senders of any type are objects of UIKit: `Any` becomes `NSObject` in actions and in methods that UIKit calls.
+/// Senders of any type become UIKit objects: `Any` becomes `NSObject` in actions and in methods that UIKit calls.
 final class SenderRule: SourceRule {
   private static let anything: Set<String> = ["Any", "AnyObject"]
-  /// Methods of UIKit's with a sender.
+  /// UIKit's methods with a sender.
   private static let called: Set<String> = [
     "prepare", "shouldPerformSegue", "performSegue", "show", "showDetailViewController", "canPerformAction",
     "targetViewController", "canPerformUnwindSegueAction",
@@ -26,7 +26,7 @@ final class SenderRule: SourceRule {
         core.removeLast()
       }
       if SenderRule.anything.contains(core) {
-        // An action gets its sender; only what UIKit calls may have none.
+        // An action always gets its sender; only methods that UIKit calls may get none.
         file.replace(parameter.type, with: "NSObject" + (isAction ? "" : ending == "!" ? "?" : ending))
         file.done(parameter, "a sender is an NSObject")
       }
@@ -34,7 +34,7 @@ final class SenderRule: SourceRule {
     return .visitChildren
   }
 
-  /// `(sender as AnyObject).tag` finds members by their names alone, which takes Objective-C.
+  /// `(sender as AnyObject).tag` looks members up dynamically, which requires Objective-C.
   override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
     if node.type.trimmedDescription == "AnyObject", node.questionOrExclamationMark == nil,
       node.parent?.is(LabeledExprSyntax.self) == true,

@@ -1,19 +1,19 @@
-/// A part of a file's text that is replaced.
+/// A replacement for a part of a file's text.
 struct SourceEdit: Equatable {
-  /// Where, in bytes of UTF-8 from the file's beginning.
+  /// The range, in bytes of UTF-8 from the beginning of the file.
   var range: Range<Int>
   var text: String
 }
 
 extension [SourceEdit] {
-  /// The text with all edits made. Of two that overlap, the one that covers more is made.
+  /// Applies all edits to a text. If two overlap, the longer one is applied.
   func applied(to text: String) -> String {
     let bytes = [UInt8](text.utf8)
     var chosen: [SourceEdit] = []
     let ordered = enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)
       if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
-      // What is inserted at a place comes before what is replaced there, in the order of the rules.
+      // Insertions come before a replacement at the same place, in the order of the rules.
       if a.isEmpty != b.isEmpty { return a.isEmpty }
       return a.count != b.count ? a.count > b.count : left.offset < right.offset
     }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A Swift file of the project, as the rules see it, and the edits that they make.
+/// A Swift file of the project with the edits that the rules make.
 final class SourceFile {
   /// Its path from the project's folder.
   let path: String
@@ -19,14 +19,14 @@ final class SourceFile {
     places = SourceLocationConverter(fileName: path, tree: tree)
   }
 
-  /// The first error of the parser, where the file is not Swift.
+  /// The parser's first error, if the file is not valid Swift.
   var parseError: (line: Int, message: String)? {
     guard tree.hasError else { return nil }
     let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
     return first.map { ($0.location(converter: places).line, $0.message) } ?? (1, "it cannot be parsed")
   }
 
-  /// The text with all edits made.
+  /// The text with all edits applied.
   var result: String { edits.applied(to: text) }
 
   func line(of node: some SyntaxProtocol) -> Int {
@@ -41,7 +41,7 @@ final class SourceFile {
     edits.append(SourceEdit(range: range, text: text))
   }
 
-  /// Removes a node and the white space behind it, up to the next token. A comment there stays.
+  /// Removes a node and the white space after it, up to the next token. A comment there stays.
   func remove(_ node: some SyntaxProtocol) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -58,7 +58,7 @@ final class SourceFile {
     edits.append(SourceEdit(range: start..<end, text: ""))
   }
 
-  /// Removes the whole lines of a node, where nothing else stands on them.
+  /// Removes the lines of a node completely, if they contain nothing else.
   func removeLines(of node: some SyntaxProtocol) {
     let bytes = Array(text.utf8)
     var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -81,7 +81,7 @@ final class SourceFile {
     edits.append(SourceEdit(range: place..<place, text: text))
   }
 
-  /// Inserts text directly behind a node's last character.
+  /// Inserts text directly after a node's last character.
   func insert(_ text: String, after node: some SyntaxProtocol) {
     let place = node.endPositionBeforeTrailingTrivia.utf8Offset
     edits.append(SourceEdit(range: place..<place, text: text))
@@ -112,7 +112,7 @@ extension SyntaxProtocol {
   /// The text of a node without the white space and comments around it.
   var words: String { trimmedDescription }
 
-  /// The class, struct, enum or extension that a node stands in.
+  /// The class, struct, enum or extension that contains a node.
   var enclosingTypeName: String? {
     var node = Syntax(self).parent
     while let each = node {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One way in which sources change on their way to Carom: it walks through a file and makes edits.
+/// A rule by which sources are converted: it walks through a file and makes edits.
 class SourceRule: SyntaxVisitor {
   let file: SourceFile
   let index: ProjectIndex

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names what neither the kit nor Embedded Swift has, with the remedy, where it stands.
+/// Reports uses of APIs that the kit or Embedded Swift lacks, with a remedy.
 final class UnsupportedRule: SourceRule {
   private static let types: [String: String] = [
     "JSONEncoder": "Write and read the values yourself, for example as lines of text.",
@@ -9,12 +9,12 @@ final class UnsupportedRule: SourceRule {
     "PropertyListDecoder": "Write and read the values yourself, for example as lines of text.",
     "NSKeyedArchiver": "Keep the values in UserDefaults.", "NSKeyedUnarchiver": "Keep the values in UserDefaults.",
     "FileManager": "Keep what lasts in UserDefaults; a page has no files.",
-    "URLSession": "A page's app has no network; bring what it needs in the folder Web.",
+    "URLSession": "A page's app has no network; put what it needs into the folder Web.",
     "NSRegularExpression": "Compare texts by hand.", "NSPredicate": "Filter by a closure.",
     "CoreData": "Keep what lasts in UserDefaults.", "WKWebView": "Show texts by labels.",
     "MKMapView": "Maps are not part of Carom.", "SKView": "Write the scene with UIKit Dynamics.",
     "UIImagePickerController": "A page's app has no camera; use pictures of the folder Web.",
-    "UNUserNotificationCenter": "Leave notifications out.", "Mirror": "There is no reflection: write the members down.",
+    "UNUserNotificationCenter": "Leave notifications out.", "Mirror": "There is no reflection: list members in code.",
   ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

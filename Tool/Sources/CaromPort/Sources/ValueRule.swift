@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Values of any type: `Any` is `AnyValue`, which is an object in Embedded Swift, so numbers among them become `NSNumber`.
+/// Converts values of any type: `Any` becomes `AnyValue`, which is an object in Embedded Swift, so numbers in it become
+/// `NSNumber`.
 final class ValueRule: SourceRule {
-  /// Attributes of texts whose values are numbers.
+  /// Text attributes with numeric values.
   private static let numbers: Set<String> = [
     "strokeWidth", "kern", "baselineOffset", "underlineStyle", "strikethroughStyle", "ligature", "expansion",
     "obliqueness",
@@ -18,7 +19,7 @@ final class ValueRule: SourceRule {
 
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
-  /// Senders are left to `SenderRule`, launch options to `LaunchRule`.
+  /// Senders are handled by `SenderRule`, launch options by `LaunchRule`.
   private func isSender(_ node: IdentifierTypeSyntax) -> Bool {
     var each = Syntax(node).parent
     while let next = each {

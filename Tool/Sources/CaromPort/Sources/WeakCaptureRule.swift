@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// `{ [weak self] in self?.update() }` becomes `{ [weakSelf = Weak(self)] in weakSelf.value?.update() }`.
 ///
-/// A name that is captured weakly is replaced in the closure until a `guard let` or `if let` binds it anew. `[unowned self]`
-/// becomes `[self]`, which keeps the object alive.
+/// A weakly captured name is replaced in the closure until a `guard let` or `if let` binds it again. `[unowned self]`
+/// becomes `[self]`, which retains the object.
 final class WeakCaptureRule: SourceRule {
-  /// What stands for a captured name in each open scope.
+  /// The replacements of captured names in each open scope.
   private var scopes: [[String: String]] = [[:]]
 
   private var current: [String: String] {
@@ -49,7 +49,7 @@ final class WeakCaptureRule: SourceRule {
     return .skipChildren
   }
 
-  /// Parameters of a closure hide what was captured around it.
+  /// Parameters of a closure hide captured names.
   private func shadow(_ names: inout [String: String], by signature: ClosureSignatureSyntax) {
     switch signature.parameterClause {
     case .simpleInput(let list): for each in list { names[each.name.text] = nil }
@@ -60,7 +60,7 @@ final class WeakCaptureRule: SourceRule {
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    // What follows `else` does not see what the conditions bind.
+    // The code after `else` does not see the names that the conditions bind.
     walk(node.body)
     walk(node.conditions)
     return .skipChildren
@@ -99,7 +99,7 @@ final class WeakCaptureRule: SourceRule {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // A member of that name is another thing.
+    // A member with that name is something else.
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .visitChildren }
     if let stand = current[node.baseName.text] { file.replace(node.baseName, with: stand) }
     return .visitChildren

@@ -8,7 +8,7 @@ final class WeakPropertyRule: SourceRule {
       file.done(modifier, "unowned references are strong")
       file.note(
         modifier, "a reference that was unowned keeps its object alive",
-        remedy: "Where that makes a circle, declare it @Weak var …: …?.")
+        remedy: "If that creates a retain cycle, declare it @Weak var …: …?.")
     }
     guard let weak = node.modifiers.first(where: { $0.name.text == "weak" }), let binding = node.bindings.first else {
       return .visitChildren
@@ -30,7 +30,7 @@ final class WeakPropertyRule: SourceRule {
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     {
-      // A wrapped property is optional; what is read through it stays implicitly unwrapped.
+      // A wrapped property is optional; it stays implicitly unwrapped for its users.
       let core = unwrapped.wrappedType.trimmedDescription
       let access = node.modifiers.filter { $0.name.text != "weak" }.map { $0.trimmedDescription + " " }.joined()
       demand(core)
@@ -52,7 +52,7 @@ final class WeakPropertyRule: SourceRule {
     return .visitChildren
   }
 
-  /// What is referred to weakly must descend from `NSObject`.
+  /// Types with weak references must descend from `NSObject`.
   private func demand(_ type: String) {
     guard let declared = index[type], declared.kind == .class, !index.isObject(type) else { return }
     file.report.add(

@@ -5,12 +5,12 @@ import UIKit
 package protocol BreakoutBehaviorDelegate: NSObject {
   func breakoutBehavior(_ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint)
   func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView)
-  /// The ball stuck to the paddle at `offset`, −1 … 1 from its middle. The behaviour has already removed it.
+  /// The ball stuck to the paddle at `offset`, −1 … 1 from its middle. The behavior has already removed it.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didHold ball: UIView, at offset: CGFloat)
   /// The net saved a ball.
   func breakoutBehaviorDidHitNet(_ behavior: BreakoutBehavior)
   func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior)
-  /// The ball left the court. The behaviour has already removed it.
+  /// The ball left the court. The behavior has already removed it.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView)
   /// The tick is over.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didAdvanceBy seconds: TimeInterval)
@@ -172,7 +172,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   }
 
   /// Pushes all balls once in the direction `angle` (radians), changing their velocities by `change` points per second.
-  /// The push behaviour removes itself when it is done.
+  /// The push behavior removes itself when it is done.
   func push(angle: CGFloat, change: CGFloat) {
     guard let ball = balls.first else { return }
     let push = UIPushBehavior(items: balls.map { $0 }, mode: .instantaneous)

@@ -109,12 +109,12 @@ package struct Court: Equatable {
     return max(width / 2, min(x, size.width - width / 2))
   }
 
-  /// The y of the centre of a ball that waits just above the paddle.
+  /// The y of the center of a ball that waits just above the paddle.
   package var serveY: CGFloat {
     paddleY - measure * Rules.paddleThickness / 2 - ballDiameter * (0.5 + Rules.serveClearance)
   }
 
-  /// The centres of the balls that wait for one serve: side by side above a paddle whose middle is at `x`, inside the
+  /// The centers of the balls that wait for one serve: side by side above a paddle whose middle is at `x`, inside the
   /// court.
   package func serveCenter(_ index: Int, of count: Int, paddleX x: CGFloat) -> CGPoint {
     let spacing = ballDiameter * Rules.serveSpacing

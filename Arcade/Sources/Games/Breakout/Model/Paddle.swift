@@ -14,7 +14,7 @@ package struct Paddle: Equatable {
     CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The smallest horizontal distance in points between the centres of paddle and ball, when the ball has this `radius`
+  /// The smallest horizontal distance in points between the centers of paddle and ball, when the ball has this `radius`
   /// and is `height` above or below the paddle's middle; 0 if they cannot touch. It is the maximum over all heights of
   /// the half-width of the ellipse plus the half-width of the ball. Both are concave, so a ternary search finds it.
   package func reach(radius: CGFloat, height: CGFloat) -> CGFloat {

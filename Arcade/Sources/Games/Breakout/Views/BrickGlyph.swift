@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The mark on a brick, which makes its kind recognizable without colour: the sign of what falls out of it, a symbol for
+/// The mark on a brick, which makes its kind recognizable without color: the sign of what falls out of it, a symbol for
 /// each special kind, rivets for a tough brick, and cracks after a hit.
 struct BrickGlyph {
   let kind: Brick.Kind

@@ -44,7 +44,7 @@ final class BrickView: UIView {
     }
   }
 
-  /// A lamp behind coloured glass, a reflection on the upper half, a bright edge, and a glow around the brick.
+  /// A lamp behind colored glass, a reflection on the upper half, a bright edge, and a glow around the brick.
   private func buildGlass() {
     let lamp = CAGradientLayer()
     let gloss = CAGradientLayer()

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// The colours of the court and of everything in it.
+/// The colors of the court and of everything in it.
 struct CourtLook {
-  /// The background colours of the court, from top to bottom.
+  /// The background colors of the court, from top to bottom.
   let sky: [UIColor]
   /// The light behind the wall, and the light from below the open side.
   let halo: UIColor
@@ -13,16 +13,16 @@ struct CourtLook {
   let ball: UIColor
   /// The light around the ball and in its short trail.
   let glow: UIColor
-  /// The colours of the paddle, from top to bottom.
+  /// The colors of the paddle, from top to bottom.
   let paddle: [UIColor]
-  /// The colour of text on the court.
+  /// The color of text on the court.
   let ink: UIColor
   /// The opacity of the glow around bricks, 0 … 1.
   let shine: Double
   /// The saturation and the brightness of the bricks.
   let saturation: CGFloat
   let brightness: CGFloat
-  /// Whether everything is drawn in flat colours, without light and shade.
+  /// Whether everything is drawn in flat colors, without light and shade.
   let isPlain: Bool
 
   /// The look that the player chose; the first one if `index` is out of range.
@@ -50,13 +50,13 @@ struct CourtLook {
     ball: .rgb(0x3A2A63), glow: .rgb(0x8E6FD0), paddle: [.rgb(0x7D68C2), .rgb(0x54419B), .rgb(0x392B72)],
     ink: .rgb(0x2C2150), shine: 0.3, saturation: 0.8, brightness: 0.74, isPlain: false)
 
-  /// Rectangles of one colour each, for players who prefer less decoration.
+  /// Rectangles of one color each, for players who prefer less decoration.
   private static let plain = CourtLook(
     sky: [.rgb(0x1C1C1E)], halo: .clear, floor: .clear, rim: UIColor(white: 1, alpha: 0.2), ball: .rgb(0xFFFFFF),
     glow: .rgb(0xFFFFFF),
     paddle: [.rgb(0xE5E5EA)], ink: .rgb(0xFFFFFF), shine: 0, saturation: 0.6, brightness: 0.9, isPlain: true)
 
-  /// The colour of a brick. The hues of a wall are spaced evenly around the circle, starting with a cool blue; steel has none.
+  /// The color of a brick. The hues of a wall are spaced evenly around the circle, starting with a cool blue; steel has none.
   func color(of brick: Brick, of tints: Int, alpha: CGFloat = 1, lightened: CGFloat = 0) -> UIColor {
     let isSteel = brick.kind == .steel
     return UIColor(
@@ -93,7 +93,7 @@ struct CourtLook {
   /// The opacity of the glow around a brick: a crack lets half of it escape.
   func shine(of brick: Brick) -> Double { brick.isCracked ? shine / 2 : shine }
 
-  /// The colour of the symbols on a brick: dark on bright ones. Yellow, green and cyan count as bright, because
+  /// The color of the symbols on a brick: dark on bright ones. Yellow, green and cyan count as bright, because
   /// the eye does not weigh red, green and blue equally.
   func mark(of brick: Brick, of tints: Int) -> UIColor {
     let turn = hue(brick.tint, of: tints)

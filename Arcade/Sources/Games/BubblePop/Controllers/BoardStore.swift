@@ -4,7 +4,7 @@ import UIKit
 /// Keeps the high-score boards between launches, even if the app dies in the middle of a write.
 ///
 /// `save` writes new boards under a second key, then over the old ones, then removes the second key: after a crash at
-/// any point one of the two is whole. A stored value that cannot be read is moved to another key, never deleted.
+/// any point one of the two is complete. A stored value that cannot be read is moved to another key, never deleted.
 package enum BoardStore {
   package static let key = "bubblepop.board"
   package static let nextKey = "bubblepop.board.next"
@@ -28,10 +28,10 @@ package enum BoardStore {
     return (shelf ?? ScoreShelf(), shelf == nil && defaults.contains(key + rejected))
   }
 
-  /// Where `setAside` moves what cannot be read.
+  /// The key to which `setAside` moves values that cannot be read.
   private static let rejected = ".rejected"
 
-  /// Stores boards, unless they are stored already. If another window has stored some in the meantime, they become one.
+  /// Stores boards, unless they are stored already. If another window has stored some in the meantime, they are merged.
   package static func save(_ shelf: ScoreShelf) {
     let defaults = UserDefaults.standard
     let file = shelf.file
@@ -39,7 +39,7 @@ package enum BoardStore {
     if kept?.utf8.elementsEqual(file.utf8) != true {
       defaults.register(merging: merging, forKey: key)
       defaults.set(file, forKey: nextKey)
-      // Scores that are taken back must not come back from other windows.
+      // Scores whose import was undone must not come back from other windows.
       if let kept = kept.flatMap({ try? ScoreShelf(file: $0) }), !shelf.holds(kept) {
         defaults.removeObject(forKey: key)
       }
@@ -48,7 +48,7 @@ package enum BoardStore {
     defaults.removeObject(forKey: nextKey)
   }
 
-  /// The scores of two windows, as one shelf. What is no shelf gives way to one.
+  /// The scores of two windows, merged into one shelf. A value that is not a shelf is replaced.
   private static var merging: UserDefaults.Merging {
     UserDefaults.Merging { mine, theirs in
       guard let one = try? ScoreShelf(file: mine) else { return theirs }
@@ -68,7 +68,7 @@ package enum BoardStore {
   /// Whether scores will still be there at the next visit, as far as the app can tell.
   package static var isKept: Bool { !UserDefaults.standard.isFailing }
 
-  /// What the player must know about the storage of scores; nil if nothing.
+  /// What the player has to know about the storage of scores; nil if nothing.
   static func note(wasDamaged: Bool) -> BoardView.Note? {
     if !isKept { return BoardView.Note(text: BubbleStrings.notKept) }
     return wasDamaged ? BoardView.Note(text: BubbleStrings.damaged) : nil

@@ -105,7 +105,7 @@ extension BubbleViewController {
         case "ArrowUp": (-dy, dx)
         default: (dy, dx)
         }
-      // Distance to the side counts double.
+      // The sideways distance counts double.
       let cost = along + 2 * across.magnitude
       if along > 1, cost < best?.cost ?? .infinity { best = (view, cost) }
     }
@@ -185,7 +185,7 @@ extension BubbleViewController {
     present(card, animated: true)
   }
 
-  /// What the card says: the score beside one's own best, and beside what was possible.
+  /// The card's contents: the score, compared with the player's best and with the possible score.
   private func ending(_ finish: Finish) -> Ending {
     var ending = Ending(title: BubbleStrings.overTitle, score: finish.score)
     ending.compare(with: before.place(of: game.player).map { before.entries[$0].score } ?? 0)
@@ -206,7 +206,7 @@ extension BubbleViewController {
 
   // MARK: Bumping
 
-  /// Lets UIKit Dynamics move the bubbles, if the rules say so.
+  /// Lets UIKit Dynamics move the bubbles, if the rules require it.
   func startBumping() {
     guard game.settings.bumps else { return }
     let bumping = BumpBehavior(staysInside: !game.settings.drifts) { [me = Weak(self)] bubble in
@@ -219,7 +219,7 @@ extension BubbleViewController {
     self.bumping = bumping
   }
 
-  /// Tells the game where the bubbles have come to.
+  /// Passes the bubbles' new positions to the game.
   private func follow() {
     guard game.phase == .playing else { return }
     for view in bubbleViews { game.move(view.bubble.id, to: view.center) }

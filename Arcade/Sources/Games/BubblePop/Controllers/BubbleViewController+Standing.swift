@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 
 extension BubbleViewController {
-  /// What the game has come to: its points, by the settings and the kinds of bubbles.
+  /// The standing of the run: its points, by the settings and the kinds of bubbles.
   package var standing: RunStanding {
     RunStanding(
       score: game.score, isOver: game.phase == .over,

@@ -6,9 +6,9 @@ import UIKit
 /// The play tab: it asks for a name, shows a game, and then the high-score board.
 ///
 /// The model is `Game`; a display link advances it each tick of its run, and the controller shows the events it
-/// returns. Each game runs in a scene of its own, whose clock stops while the game is paused.
+/// returns. Each game runs on a clock of its own, which stops while the game is paused.
 package final class BubbleViewController: GameViewController {
-  /// What the tab shows.
+  /// The contents of the tab.
   enum Screen { case welcome, game, board }
 
   // MARK: Model
@@ -37,9 +37,9 @@ package final class BubbleViewController: GameViewController {
   var clock: CADisplayLink?
   /// Called with every event of every game, in order.
   package var onEvent: (Game.Event) -> Void = { _ in }
-  /// The day whose bubbles are played; nil for bubbles of chance.
+  /// The day whose bubbles are played; nil for random bubbles.
   var day: Day?
-  /// What lets bubbles bump; nil in games in which they drift side by side.
+  /// Lets bubbles bump; nil in games in which they do not.
   var bumping: BumpBehavior?
 
   package override class var kind: String { "BubbleViewController" }
@@ -88,7 +88,7 @@ package final class BubbleViewController: GameViewController {
     rebuildBubbles()
   }
 
-  /// While one plays, the sky is what is seen through a window, behind whose edge bubbles leave.
+  /// During a game the sky is seen through a window, and bubbles leave behind its edge.
   private func arrangeSky() {
     let isWindow = screen == .game
     let frame = isWindow ? field.frame : view.bounds
@@ -99,7 +99,7 @@ package final class BubbleViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings the views in step with the model.
+  /// Updates the views to match the model.
   package override func updateViewFromModel() {
     super.updateViewFromModel()
     // A resumed game counts down first.
@@ -141,7 +141,7 @@ package final class BubbleViewController: GameViewController {
     start()
   }
 
-  /// Shows the first screen, for games of chance.
+  /// Shows the first screen, for random games.
   func showWelcome() {
     if day != nil {
       day = nil
@@ -161,7 +161,7 @@ package final class BubbleViewController: GameViewController {
 
   // MARK: The day
 
-  /// `today` starts the day's bubbles, or goes on with them; without a name it asks for one first.
+  /// `today` starts the day's bubbles, or continues with them; without a name it asks for one first.
   package override func open(addressNames names: [String]) -> Bool {
     guard names == [BubblePopApp.today] else { return names.isEmpty }
     loadViewIfNeeded()
@@ -174,7 +174,7 @@ package final class BubbleViewController: GameViewController {
     return true
   }
 
-  /// The day's bubbles, so that their address leads to them anywhere.
+  /// The day's bubbles, so that their address leads to them from anywhere.
   package override var addressQuery: String? {
     get { day == nil ? nil : BubblePopApp.today }
     set { if newValue == BubblePopApp.today { _ = open(addressNames: [BubblePopApp.today]) } }

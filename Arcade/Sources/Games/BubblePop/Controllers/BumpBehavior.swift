@@ -3,14 +3,14 @@ import UIKit
 
 /// Lets bubbles float, bump into each other and wobble.
 ///
-/// Each bubble is blown its own way by the air: at speeds that differ, so that bubbles meet. Where the air stands still, they float
+/// The air blows each bubble in its own direction and at its own speed, so that bubbles meet. In still air they float
 /// about slowly and stay inside the field.
 final class BumpBehavior: UIDynamicBehavior, UICollisionBehaviorDelegate {
   private let collisions = UICollisionBehavior()
   private let films = UIDynamicItemBehavior()
   /// Where the air blows a bubble, in points per second.
   private let wind: (Bubble) -> CGVector
-  /// How much of the difference to the wind a bubble makes up for in a tick.
+  /// The fraction of its difference to the wind by which a bubble's velocity changes in a tick.
   private static let pull: CGFloat = 0.025
 
   init(staysInside: Bool, wind: @escaping (Bubble) -> CGVector) {

@@ -10,7 +10,7 @@ package final class KindsViewController: UIViewController, UITextViewDelegate {
   private let sky = SkyView(frame: .zero)
   /// The sheet of the text, if it can be read.
   private var edited = KindSheet.standard
-  /// What an address brought before the view was there.
+  /// The sheet from an address that arrived before the view was loaded.
   private var brought: String?
 
   package override class var kind: String { "BubbleKindsViewController" }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The settings tab. Numbers are typed or stepped, with their range beside them; every valid value is saved at once.
 package final class SettingsViewController: SettingsTableController {
-  /// The most bubbles that the play tab's field has room for, as the table says.
+  /// The most bubbles that fit into the play tab's field, computed from the table's size.
   package private(set) var capacity = 0
 
   package override class var kind: String { "BubbleSettingsViewController" }

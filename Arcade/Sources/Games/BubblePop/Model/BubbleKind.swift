@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A kind of bubble: its points, its frequency and its look. All kinds stand in a data file, `Kinds/kinds.txt`.
+/// A kind of bubble: its points, its frequency and its look. All kinds are in a data file, `Kinds/kinds.txt`.
 package struct BubbleKind: Equatable {
   /// The symbols that tell the kinds apart without color.
   package enum Symbol: String, CaseIterable { case circle, heart, leaf, drop, star, crown, swirl }

@@ -1,4 +1,4 @@
-/// What a finished game came to.
+/// The result of a finished game.
 package struct Finish: Equatable {
   package let score: Int
   /// The most that the game's bubbles could have brought.

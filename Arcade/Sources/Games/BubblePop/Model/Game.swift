@@ -55,8 +55,8 @@ package struct Game: Equatable {
   private var wanted = 0
   private var nextID = 1
   private var chance: SeededGenerator
-  /// Decide how many bubbles there should be, and of which kinds: apart from the rest, so that equal seeds deal equal bubbles on
-  /// screens of every size, however one plays.
+  /// The generators for the number of bubbles and for their kinds. They are separate from the others, so that equal
+  /// seeds give equal bubbles on screens of every size, however the game is played.
   private var counting: SeededGenerator
   private var dealing: SeededGenerator
 
@@ -158,7 +158,8 @@ package struct Game: Equatable {
     mutating get { counting.next(in: 0...field.mostBubbles) }
   }
 
-  /// Moves all bubbles with the air. All move alike, so no two come closer to each other. Where bubbles bump, others move them.
+  /// Moves all bubbles with the air. All move alike, so no two come closer to each other. Bubbles that bump are moved
+  /// from outside.
   private mutating func drift() -> [Event] {
     var events: [Event] = []
     let way = settings.bumps ? 0 : speed / CGFloat(Rules.ticksPerSecond)
@@ -183,8 +184,8 @@ package struct Game: Equatable {
 
   // MARK: Bumping
 
-  /// Where the air blows a bubble that can bump, in points per second: roughly along the air, each at a speed of its own; without
-  /// drift in a direction of its own.
+  /// The direction and speed of the air at a bubble that can bump, in points per second: roughly the air's own, with a
+  /// different speed for each bubble; without drift each has its own direction.
   package func wind(on bubble: Bubble) -> CGVector {
     guard settings.drifts else {
       let angle = 2 * Double.pi * bubble.turn
@@ -198,7 +199,7 @@ package struct Game: Equatable {
       dy: own * (heading.dx * sin(angle) + heading.dy * cos(angle)))
   }
 
-  /// Puts a bubble where it has come to; does nothing where bubbles do not bump.
+  /// Sets a bubble's position; does nothing if bubbles do not bump.
   package mutating func move(_ id: Int, to place: CGPoint) {
     guard settings.bumps, let index = bubbles.firstIndex(where: { $0.id == id }) else { return }
     bubbles[index].anchor = place

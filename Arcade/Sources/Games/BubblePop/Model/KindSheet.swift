@@ -13,7 +13,7 @@ package struct KindSheet: Equatable {
     case link
   }
 
-  /// What is wrong with a line.
+  /// The error in a line.
   package enum Mistake: Equatable { case fields, points, weight, color, symbol, symbolTwice, name, nameTwice, word }
 
   /// The kinds, in the order of the text.
@@ -34,7 +34,7 @@ package struct KindSheet: Equatable {
 
   private init(checked kinds: [BubbleKind]) { self.kinds = kinds }
 
-  /// Checks what no single line can tell.
+  /// Checks what cannot be checked line by line.
   private init(_ kinds: [BubbleKind]) throws(Fault) {
     guard kinds.count <= BubbleKind.Symbol.allCases.count else { throw .tooMany }
     guard kinds.count(where: { !$0.isSpecial && !$0.isWild }) >= 2 else { throw .tooFew }
@@ -99,7 +99,7 @@ extension KindSheet {
     return try kind(fields, name: words[0], words: Array(words.dropFirst()), beside: others)
   }
 
-  /// Checks the fields of one kind: points, weight, color, symbol; then its name and what it is besides.
+  /// Checks the fields of one kind: points, weight, color, symbol; then its name and its options.
   private static func kind(
     _ fields: [String], name: String, words: [String], beside others: [BubbleKind]
   ) throws(Mistake.Found) -> BubbleKind {
@@ -122,7 +122,7 @@ extension KindSheet {
 }
 
 extension KindSheet.Mistake {
-  /// A mistake on its way out of a line.
+  /// An error thrown while a line is parsed.
   struct Found: Error {
     let mistake: KindSheet.Mistake
     init(_ mistake: KindSheet.Mistake) { self.mistake = mistake }

@@ -1,8 +1,8 @@
-/// What a score deserves, by its share of the best that its bubbles could have brought.
+/// The medal for a score, by its share of the best score that the game's bubbles allowed.
 package enum Medal: Int, CaseIterable, Equatable {
   case bronze, silver, gold
 
-  /// The share from which it is given, in percent.
+  /// The lowest share that earns it, in percent.
   package var share: Int {
     switch self {
     case .bronze: 25

@@ -1,20 +1,21 @@
-/// The most points that the bubbles of a game could have brought to somebody who pops as many at once as he likes, each at any
-/// moment while it is there.
+/// The best score that the bubbles of a game allowed for a player who can pop any number of them at once, at any moment
+/// while they exist.
 ///
-/// It follows the game: what can be gained from each color that the run could have, and from each set of bubbles left for
-/// later, is known at every moment, so the answer is there when the game ends. It rests on four observations, each of which
-/// only makes a play better or leaves it as good. Bubbles of the running color, and wild ones, are popped as soon as they
-/// come. Whoever turns to a color pops all of it. Nobody turns to a color before one of its bubbles is about to go. Then that
-/// color is the last of those that are popped in this moment.
+/// It is computed during the game by dynamic programming: for each possible color of the combo, and each set of bubbles
+/// left for later, the best score is known at every moment. Four observations limit the states, because each makes a
+/// sequence of pops better or equally good. Bubbles of the combo's color, and wild ones, are popped as soon as they
+/// appear. Switching to a color pops all of its bubbles. A switch to a color can wait until one of its bubbles is about
+/// to disappear. That color is then the last of those popped at that moment.
 package struct PerfectPlay: Equatable {
-  /// What the run consists of.
+  /// What the combo consists of.
   private static let nothing: UInt64 = 0
   private static let onlyWild: UInt64 = 1
   private static func color(_ kind: Int) -> UInt64 { UInt64(kind) + 2 }
 
-  /// A way to have played so far.
+  /// A state: a way to have played so far.
   private struct Way: Equatable {
-    /// The running color in four bits; then for each kind how many of its youngest bubbles are left for later, in five bits each.
+    /// The combo's color in four bits; then for each kind the number of its youngest bubbles that are left for later,
+    /// in five bits each.
     var key: UInt64
     var points: Int
 
@@ -27,13 +28,13 @@ package struct PerfectPlay: Equatable {
     mutating func run(_ color: UInt64) { key = key & ~15 | color }
   }
 
-  /// The most ways that are kept. More than this were never needed in thousands of games; beyond it the answer may be too low.
+  /// The maximum number of states. Thousands of games never needed more; beyond it the result may be too low.
   private static let mostWays = 4096
   private let kinds: [BubbleKind]
   /// The bubbles on the screen: identifiers by kind, the oldest first.
   private var present: [[Int]]
   private var ways = [Way(key: 0, points: 0)]
-  /// Whether no way had to be given up.
+  /// Whether no state had to be dropped.
   package private(set) var isExact = true
 
   /// At most twelve kinds are told apart; bubbles of others count for nothing.
@@ -42,7 +43,7 @@ package struct PerfectPlay: Equatable {
     present = self.kinds.map { _ in [] }
   }
 
-  /// The most points so far, with all bubbles popped that are still there.
+  /// The best score so far if all existing bubbles are popped now.
   package var score: Int {
     var rest = self
     for (kind, bubbles) in present.enumerated() { for id in bubbles { rest.ends(id, of: kinds[kind]) } }
@@ -63,7 +64,7 @@ package struct PerfectPlay: Equatable {
     }
   }
 
-  /// A bubble is about to go: this is the last moment to pop it.
+  /// A bubble is about to disappear: this is the last moment to pop it.
   package mutating func ends(_ id: Int, of kind: BubbleKind) {
     guard let kind = kinds.firstIndex(of: kind), let place = present[kind].firstIndex(of: id) else { return }
     // Its number among its kind, counted from the youngest.
@@ -86,15 +87,15 @@ package struct PerfectPlay: Equatable {
   // MARK: Ways
 
   private func bonus(_ kind: Int) -> Int { Rules.bonus(kinds[kind].points) }
-  /// What it costs to begin a run with a kind rather than to continue one.
+  /// The points lost by starting a combo with a kind instead of continuing one.
   private func start(_ kind: Int) -> Int { bonus(kind) - kinds[kind].points }
 
-  /// Adds the ways in which a way can go on by turning to a kind now, after any others that are there.
+  /// Adds the states that follow from one by switching to a kind now, after any other existing kinds.
   private func addTurns(of way: Way, to last: Int, _ next: inout [Way]) {
     let isFirst = way.running == PerfectPlay.nothing
     let wild = kinds.indices.filter { kinds[$0].isWild && way.left($0) > 0 }
     let others = kinds.indices.filter { !kinds[$0].isWild && $0 != last && way.left($0) > 0 }
-    // A wild bubble can begin the first run: then any color continues it.
+    // A wild bubble can begin the first combo: then any color continues it.
     let opening = isFirst ? wild.map { start($0) }.min() : nil
     if kinds[last].isWild {
       guard let opening else { return }
@@ -109,7 +110,8 @@ package struct PerfectPlay: Equatable {
       let before = others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
       var turned = taking((isFirst ? wild : []) + before + [last], from: way)
       let costs = before.reduce(start(last)) { $0 + start($1) }
-      // The color that comes first continues a run of wild bubbles; the last one comes last.
+      // The color popped first continues a combo of wild bubbles at no cost. `last` comes last, so it is the first one
+      // only if it is alone.
       let spared = before.isEmpty ? start(last) : before.reduce(0) { max($0, start($1)) }
       if isFirst {
         turned.points -= min(costs, opening.map { $0 + costs - spared } ?? costs)
@@ -121,7 +123,7 @@ package struct PerfectPlay: Equatable {
     }
   }
 
-  /// A way with all bubbles of some kinds popped, as if each continued a run.
+  /// A state after popping all bubbles of some kinds, as if each continued a combo.
   private func taking(_ taken: [Int], from way: Way) -> Way {
     var way = way
     for kind in taken {
@@ -131,11 +133,12 @@ package struct PerfectPlay: Equatable {
     return way
   }
 
-  /// Keeps the best of those ways that leave the same, without those that can no longer become the best.
+  /// Keeps the best of the states that leave the same bubbles, without those that can no longer become the best.
   private mutating func keep(_ all: [Way]) {
     let most = all.reduce(0) { max($0, $1.points) }
     let dearest = kinds.indices.reduce(0) { max($0, start($1)) }
-    // Whoever has the most can do what another way will do, but for the bubbles that only that one has left, and one start.
+    // The best state can do everything that another state can, except for the bubbles that only the other has left, and
+    // one start.
     let hopeful = all.filter { way in
       let hope = kinds.indices.reduce(dearest) { $0 + way.left($1) * bonus($1) }
       return way.points == most || way.points + hope > most

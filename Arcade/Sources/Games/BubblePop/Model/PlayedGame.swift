@@ -1,4 +1,4 @@
-/// A finished game, for the graph of one's games.
+/// A finished game, for the graph of a player's games.
 package struct PlayedGame: Equatable {
   package let score: Int
   /// The most that its bubbles could have brought.

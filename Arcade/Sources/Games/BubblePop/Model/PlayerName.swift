@@ -17,7 +17,7 @@ package struct PlayerName: Equatable {
         visible.append(scalar)
         if !PlayerName.joins(scalar) { isSeen = true }
       }
-      // No character combines more than a few marks, so what follows cannot count.
+      // No character has more than a few combining marks, so the rest is not needed.
       if visible.count > 20 * Rules.longestName { break }
     }
     guard isSeen else { return nil }

@@ -1,7 +1,7 @@
 import GameSettings
 
-/// What decides how high a score can be: the settings that change play, and the kinds of bubbles. Scores under different rules
-/// are kept on boards apart.
+/// Everything that affects how high a score can be: the settings that change play, and the kinds of bubbles. Each set
+/// of rules has its own board.
 package struct RuleSet: Equatable {
   /// The settings; those that only change how the game sounds have their defaults.
   package let settings: Settings

@@ -59,7 +59,7 @@ package enum Rules {
   package static let fastest = 1.35
   /// How much of their speed bubbles keep when they bump, 0 … 1.
   package static let bounce = 0.9
-  /// The greatest angle between two bubbles' ways, in radians.
+  /// The greatest angle between two bubbles' directions, in radians.
   package static let gusts = 1.1
   /// How far two bubbles may press into each other before they part, in points.
   package static let slack = 2.0

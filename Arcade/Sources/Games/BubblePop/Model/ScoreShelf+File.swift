@@ -18,7 +18,7 @@ extension ScoreShelf {
   /// The version of the format, raised with every change. Version 1 had one board, and no rules.
   private static let version = 2
   private static let rules = "rules "
-  /// Stands for rules that nobody recorded.
+  /// Represents unknown rules.
   private static let unknown = "unknown"
 
   /// The shelf as lines: kind and version, the number of lines that follow, then for each board its rules, and a line with a
@@ -33,7 +33,7 @@ extension ScoreShelf {
     return text
   }
 
-  /// Parses the format of `file`, or of version 1, with at most `most` lines; line endings of any system will do.
+  /// Parses the format of `file`, or of version 1, with at most `most` lines; line endings of any system are accepted.
   package init(file: String, most: Int = .max) throws(Fault) {
     self.init()
     let lines = TextFile.lines(of: file)

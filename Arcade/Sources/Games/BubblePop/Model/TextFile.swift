@@ -1,4 +1,4 @@
-/// How the game's text files are taken apart.
+/// Parsing of the game's text files.
 enum TextFile {
   /// The lines of a text without their endings, which may be those of any system, and without a leading byte-order mark.
   static func lines(of text: String) -> [String] {

@@ -93,7 +93,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.reloadData()
     setNeedsLayout()
     layoutIfNeeded()
-    // The graph comes first; after a game one's own place does.
+    // The graph comes first; after a game the player's own row does.
     guard !hasGames || hasResult, let own, let place = boards.first?.scores.place(of: own) else { return }
     table.scrollToRow(at: IndexPath(row: place, section: 0), at: .middle, animated: false)
   }

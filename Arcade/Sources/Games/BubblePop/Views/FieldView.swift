@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The view that holds the bubbles. It reports every finger that comes down, also when there are several at once.
+/// The view that holds the bubbles. It reports every finger that comes down, even several at once.
 package final class FieldView: UIView {
   /// Called with the point where a finger came down.
   var onTouch: (CGPoint) -> Void = { _ in }
@@ -24,7 +24,8 @@ package final class FieldView: UIView {
   /// Removes all subviews at once.
   func clear() { for view in subviews { view.removeFromSuperview() } }
 
-  /// Floats what a pop earned up from the finger; from the second bubble of a run on, the run's length stands below it.
+  /// Floats the earned points up from the finger; from the second bubble of a combo on, the combo's length is below
+  /// them.
   package func float(_ gain: String, run: String?, from place: CGPoint) {
     let view = GainView(gain, run: run)
     let half = view.bounds.width / 2
@@ -44,7 +45,7 @@ package final class FieldView: UIView {
   }
 }
 
-/// What a pop earned, large, and the length of the run in a small pill below.
+/// The earned points, large, and the length of the combo in a small pill below.
 package final class GainView: UIView {
   package let gain = UILabel()
   package let run = UILabel()

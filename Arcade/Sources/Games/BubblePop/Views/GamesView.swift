@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A graph of one's games: a bar for each, as high as its score, on the faint bar of what was possible.
+/// A graph of a player's games: a bar for each, as high as its score, in front of a faint bar for the possible score.
 final class GamesView: UIView {
   private let titleLabel = UILabel()
   private let chart = GamesChart()
@@ -44,7 +44,7 @@ final class GamesView: UIView {
 /// The bars.
 private final class GamesChart: UIView {
   var games: [PlayedGame] = [] { didSet { if games != oldValue { setNeedsDisplay() } } }
-  /// The least number of bars that the width is divided for, so that two games are no two walls.
+  /// The minimum number of bars by which the width is divided, so that the bars of two games are not too wide.
   private static let leastBars = 8
 
   override init(frame: CGRect) {

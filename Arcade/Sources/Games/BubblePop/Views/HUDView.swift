@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Time, score, highest score, the running color and the pause button: a row on upright screens, a column on low ones.
+/// Time, score, highest score, the combo's color and the pause button: a row on upright screens, a column on low ones.
 final class HUDView: UIView {
   let pauseButton = UIButton(type: .system)
   private let time = HUDNumber(BubbleStrings.time)

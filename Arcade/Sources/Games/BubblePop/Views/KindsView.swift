@@ -68,7 +68,7 @@ final class KindsView: UIView {
     setNeedsLayout()
   }
 
-  /// Disables what needs a sheet, because the text is none.
+  /// Disables the controls that need a sheet if the text is not one.
   func refuse() {
     useButton.isEnabled = false
     useButton.alpha = 0.45
@@ -77,7 +77,7 @@ final class KindsView: UIView {
     setNeedsLayout()
   }
 
-  /// Says how the text stands; a warning is announced.
+  /// Shows the state of the text; a warning is announced.
   func note(_ text: String, isWarning: Bool) {
     if isWarning, noteLabel.text != text { UIAccessibility.post(notification: .announcement, argument: text) }
     noteLabel.show(text)

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A medal on its ribbon; an empty rim where none was won.
+/// A medal on its ribbon; an empty rim if none was won.
 final class MedalView: UIView {
   private let medal: Medal?
 
@@ -50,7 +50,7 @@ final class MedalView: UIView {
     inner.lineWidth = 2.5
     metal.shade.withAlphaComponent(0.7).setStroke()
     inner.stroke()
-    // Bubbles, as many as the medal is worth: it can be told without its color.
+    // As many bubbles as the medal's rank, which tells it apart without color.
     let count = medal.rawValue + 1
     for number in 0..<count {
       let x = (CGFloat(number) - CGFloat(count - 1) / 2) * 16

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// How the play tab is divided: the numbers stand in a row above the field, or in a column beside it on low screens.
+/// How the play tab is divided: the numbers are in a row above the field, or in a column beside it on low screens.
 ///
 /// Every tab of BubblePop has the same size, so any of them knows what the field has room for.
 struct PlayArea {

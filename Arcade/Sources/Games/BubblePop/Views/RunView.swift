@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The running color: a bubble of it, and what the next one of it is worth.
+/// The combo's color: a bubble of it, and the value of the next one.
 final class RunView: UIView {
   private let caption = UILabel()
   private let value = UILabel()
@@ -30,7 +30,7 @@ final class RunView: UIView {
 
   override class var kind: String { "RunView" }
 
-  /// Shows a run; nothing is made anew where it is the same.
+  /// Shows a combo; nothing is created again if it is the same.
   func show(_ run: ComboRun) {
     guard run != shown else { return }
     let isNew = run.kind != shown.kind && run.kind != nil

@@ -13,7 +13,7 @@ enum Soap {
   static let own = UIColor.shade(day: 0xFFE3F1, night: 0x4A2145)
   static let warning = UIColor.shade(day: 0xA83A00, night: 0xFFB27A)
 
-  /// The wall around the window through which one sees the sky while one plays, and the window's frame.
+  /// The wall around the window through which the sky is seen during a game, and the window's frame.
   static let wall = UIColor.shade(day: 0xF2F9FF, night: 0x10162E)
   static let frame = UIColor.shade(day: 0xFFFFFF, night: 0x6D7FB8)
   /// The radius of the window's corners, smaller than the smallest bubble's.

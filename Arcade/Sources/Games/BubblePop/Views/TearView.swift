@@ -4,9 +4,9 @@ import UIKit
 /// The film of a bubble that tears: from where it was touched a hole opens, its edge gathers the film into a bright rim that
 /// draws back to the far side, and drops come off the rim.
 package final class TearView: UIView {
-  /// How long it tears, in ticks: as fast as an eye can follow.
+  /// The duration in ticks; the eye can hardly follow anything faster.
   package static let duration = 26
-  /// How far drops fly beyond the bubble, as a part of its radius.
+  /// How far drops fly beyond the bubble, as a fraction of its radius.
   private static let reach: CGFloat = 0.5
 
   private let bubbleKind: BubbleKind
@@ -42,11 +42,11 @@ package final class TearView: UIView {
       link?.invalidate()
       return removeFromSuperview()
     }
-    // Sixty pictures a second are as many as can be told apart.
+    // The eye cannot distinguish more than sixty pictures a second.
     if age % 2 == 0 { setNeedsDisplay() }
   }
 
-  /// The part of the tearing that is over, 0 … 1.
+  /// The fraction of the tearing that is over, 0 … 1.
   package var progress: CGFloat { CGFloat(age) / CGFloat(TearView.duration) }
 
   package override func draw(_ rect: CGRect) {
@@ -70,7 +70,7 @@ package final class TearView: UIView {
     context.saveGState()
     let film = circle(.zero, radius * 0.97)
     film.addClip()
-    // What is outside the hole.
+    // The area outside the hole.
     let rest = UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
     rest.append(circle(hole, opened))
     rest.usesEvenOddFillRule = true

@@ -94,7 +94,7 @@ extension ConcentrationViewController {
     updateViewFromModel()
   }
 
-  /// What is said at the end of a game whose best score before was `best`.
+  /// The end card's contents after a game, given the best score before it.
   private func ending(_ result: DailyResult?, _ best: Int?) -> Ending {
     var ending = Ending(title: ConcentrationStrings.overTitle(game))
     ending.facts = [.init(ConcentrationStrings.bestTime, ConcentrationStrings.time(game.seconds))]
@@ -109,7 +109,7 @@ extension ConcentrationViewController {
       ending.score = game.players[0].score
       let news = RecordStore.offer(game)
       ending.compare(with: best ?? 0)
-      // A score below nothing can be a best one, too.
+      // A negative score can be the best one, too.
       if news.isBestScore, !ending.isRecord { ending.remark = ConcentrationStrings.bestYet }
       let others = [
         news.isFewestFlips ? ConcentrationStrings.fewestYet : nil,

@@ -2,8 +2,8 @@ import ArcadeKit
 import GameSettings
 
 extension ConcentrationViewController {
-  /// What the game has come to: its points, or on a day's cards the flips, of which few are good. Two people's game counts for
-  /// neither.
+  /// The standing of the run: its points, or for a day's cards the number of flips, of which fewer are better. Games of
+  /// two people have no ranked score.
   package var standing: RunStanding {
     RunStanding(
       score: day == nil ? game.players[0].score : game.flips, lowestWins: day != nil, isOver: game.isOver,

@@ -6,7 +6,7 @@ import UIKit
 /// The game's controller: it shows the cards and passes the player's actions to the model.
 ///
 /// The model is `Game`; `TableLayout` and `CardGrid` compute the frames; all animations begin in `updateViewFromModel`.
-/// Each game runs in a scene of its own, whose clock stops while the game is paused.
+/// Each game runs on a clock of its own, which stops while the game is paused.
 package final class ConcentrationViewController: GameViewController {
   // MARK: Model
 
@@ -107,7 +107,7 @@ package final class ConcentrationViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings the views in step with the model; every animation begins here.
+  /// Updates the views to match the model; every animation begins here.
   package override func updateViewFromModel() {
     super.updateViewFromModel()
     showTheme()
@@ -126,7 +126,7 @@ package final class ConcentrationViewController: GameViewController {
   private func showTheme() {
     guard game.theme != shownTheme else { return }
     shownTheme = game.theme
-    // Extra credit: the theme's name is visible while its cards are in play.
+    // The theme's name is visible while its cards are in play.
     title = ConcentrationStrings.name(game.theme)
     let ink = ThemeInk(game.theme)
     table.ink = ink

@@ -13,7 +13,7 @@ package enum RecordStore {
   private enum Result: String {
     case score, flips, seconds
 
-    /// How the records of two windows become one.
+    /// How the records of two windows are merged.
     var merging: UserDefaults.Merging { self == .score ? .highest : .lowest }
   }
 

@@ -1,7 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// A look back at the last finished game: each wrong pair of which a card had been seen, and when.
+/// A look back at the last finished game: each mismatch in which the player had already seen one of the cards, and
+/// when.
 package final class RegretsViewController: UITableViewController {
   /// The game to look back at; nil before one has ended.
   package var game: Game? { didSet { if isViewLoaded { reload() } } }

@@ -29,7 +29,7 @@ package final class ThemeChooserViewController: UITableViewController {
 
   package init() {
     super.init(style: .insetGrouped)
-    // The game's button back has this title, also where the themes have not been shown yet.
+    // The title of the game's Back button, even if the themes have not been shown yet.
     title = ConcentrationStrings.themes
   }
 
@@ -194,7 +194,7 @@ package final class ThemeChooserViewController: UITableViewController {
     ThemeShelf.remove(number)
     if wasChosen {
       Setting.store.save(.theme, 0)
-      // A game under way keeps its cards.
+      // The current game keeps its cards.
       game.theme = nil
     }
     reload()
@@ -213,7 +213,7 @@ package final class ThemeChooserViewController: UITableViewController {
   private func bringBack() {
     guard let (entry, wasChosen) = deleted else { return }
     deleted = nil
-    // Another theme may have taken its number meanwhile.
+    // Meanwhile another theme may have been stored under its number.
     if let number = ThemeShelf.own(entry.number) == nil ? entry.number : ThemeShelf.free {
       ThemeShelf.keep(entry.own, as: number)
       if wasChosen, chosenNumber == 0 {
@@ -226,7 +226,7 @@ package final class ThemeChooserViewController: UITableViewController {
 
   // MARK: Addresses
 
-  /// From now on the game is what is shown where there is room for one column.
+  /// From now on the game is shown if there is room for only one column.
   func leadOn() { leadsOn = true }
 
   package override func viewController(forAddressName name: String) -> UIViewController? {

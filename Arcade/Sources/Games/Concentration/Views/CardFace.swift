@@ -66,7 +66,8 @@ final class CardFace: PrintedCard {
     return UIFont.rounded(max((trial * scale).rounded(.down), 6), .bold)
   }
 
-  /// The white edge of a back. The whole width of its line lies inside, so that it is whole at the rounded corners.
+  /// The white edge of a back. The full width of the line lies inside, so that it is not cut off at the rounded
+  /// corners.
   static func backEdge(in bounds: CGRect) -> UIBezierPath {
     let width = max(min(bounds.width, bounds.height) * 0.045, 1.5)
     let edge = UIBezierPath(

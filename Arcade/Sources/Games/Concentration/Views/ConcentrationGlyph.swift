@@ -1,6 +1,6 @@
 import UIKit
 
-/// Extra credit: template images of our own for tabs and bars.
+/// Custom template images for tabs and bars.
 package enum ConcentrationGlyph {
   /// Two cards side by side, the left one face down; filled while the tab is selected.
   package static func tab(_ isChosen: Bool) -> UIImage {

@@ -1,13 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// A row of the look back at a game: the two cards that were turned up, and which of them had been seen, and when.
+/// A row of the look back at a game: the two cards of a mismatch, which of them had been seen before, and when.
 final class RegretCell: UITableViewCell {
   private let faces: [CardFace]
   private let main = UILabel()
   private let detail = UILabel()
 
-  /// A row with two cards' faces of a theme; none for a mere sentence.
+  /// A row with the faces of two cards of a theme, or with a sentence only.
   init(_ text: String, detail lines: [String], faces texts: [String], of theme: Theme) {
     faces = texts.map { text in
       let face = CardFace(theme)

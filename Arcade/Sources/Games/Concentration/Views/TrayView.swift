@@ -21,7 +21,7 @@ final class TrayView: UIView, UIDynamicAnimatorDelegate {
     }
   }
 
-  /// The longest time until all cards have begun to fall, and from then on until they lie still, in seconds.
+  /// The maximum time until all cards have begun to fall, and from then until they are at rest, in seconds.
   private static let falling = 1.2
   private static let resting = 2.2
 
@@ -67,7 +67,7 @@ final class TrayView: UIView, UIDynamicAnimatorDelegate {
     lip.slant = slant
     back.frame = frame
     lip.frame = frame
-    // A tray of another size does not tumble again.
+    // A change of size does not make the cards tumble again.
     if !cards.isEmpty { lieStill() }
   }
 
@@ -133,7 +133,7 @@ final class TrayView: UIView, UIDynamicAnimatorDelegate {
 
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { if waiting.isEmpty { rest() } }
 
-  /// All cards lie; nothing is simulated any more.
+  /// All cards are at rest; the simulation ends.
   private func rest() {
     let isFirst = onRest
     stop()

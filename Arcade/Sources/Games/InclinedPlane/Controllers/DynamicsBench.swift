@@ -62,7 +62,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     traits.staticFriction = c.staticFriction * c.staticFriction / Engine.boundaryFriction
     traits.elasticity = 0
     if let inertia = c.shape.inertia { traits.momentOfInertia = inertia * c.mass * side * side / 4 }
-    // A box on a slope slides or stands; it never tips over.
+    // A box on a slope slides or rests; it never tips over.
     traits.allowsRotation = c.shape.inertia != nil
     traits.isAnchored = motion.phase == .gone
     let along = geometry.along

@@ -72,7 +72,7 @@ final class SlopeViewController: UIViewController {
     let before = slope.x
     trueBall?.roll(on: slope)
     slope.moveBall()
-    // Where the tutorial's ball comes in again, both start again.
+    // When the tutorial's ball reappears, both start again.
     if trueBall != nil, (slope.x - before).magnitude > TutorialSlope.ballSize { trueBall = TrueBall(x: slope.x) }
     show()
     onMove?()

@@ -76,7 +76,7 @@ extension TruePlaneViewController {
     if !isPlaying { isPlaying = true }
   }
 
-  /// Lets go of the body when the key that pushed it comes up.
+  /// Releases the body when the key that pushed it is released.
   func letGo(_ code: String) -> Bool {
     guard code == "ArrowLeft" || code == "ArrowRight" else { return false }
     push = nil
@@ -85,7 +85,8 @@ extension TruePlaneViewController {
 
   // MARK: Bodies from the shelf
 
-  /// A finger drags a body from the shelf: it follows the finger, and is put where it is dropped on the drawing.
+  /// A finger drags a body from the shelf: the body follows the finger, and is placed where it is dropped on the
+  /// drawing.
   func drag(_ shape: BodyShape, _ drag: PictureButton.Drag, _ touch: UITouch) {
     let place = touch.location(in: view)
     if carried == nil {
@@ -104,14 +105,14 @@ extension TruePlaneViewController {
     (panels[Section.setup.rawValue] as? SetupPanel)?.put(shape, on: lane(at: point))
   }
 
-  /// The lane whose body lies under a point; nil beside all bodies, where a new one comes.
+  /// The lane whose body is under a point; nil outside of all bodies, where a new one is added.
   private func lane(at point: CGPoint) -> Int? {
     if case .body(let lane) = grab(point, slopeView.geometry) { return lane }
     return experiment.lanes == Setup.mostLanes ? Setup.mostLanes - 1 : nil
   }
 }
 
-/// What a finger holds.
+/// The object that a finger holds.
 enum Grab {
   case nothing
   case end(isRight: Bool)

@@ -1,9 +1,10 @@
 import CaromGeometry
 import GameSettings
 
-/// What somebody did to an experiment while it ran: pushes and tilts, by tick. With its setup they make the same run again.
+/// The user's interventions in an experiment while it ran: pushes and tilts, by tick. Together with the setup they
+/// reproduce the experiment.
 package struct Deeds: Equatable {
-  /// From a tick on, the body of a lane is pushed along the slope with so many tenths of a newton; 0 lets it go.
+  /// From a tick on, the body of a lane is pushed along the slope by this many tenths of a newton; 0 releases it.
   package struct Push: Equatable {
     package let tick: Int
     package let lane: Int
@@ -16,7 +17,7 @@ package struct Deeds: Equatable {
     package let steps: Int
   }
 
-  /// In the order in which they were done.
+  /// The interventions in their order.
   package private(set) var pushes: [Push] = []
   package private(set) var tilts: [Tilt] = []
   /// The strongest push, in tenths of a newton.
@@ -25,7 +26,7 @@ package struct Deeds: Equatable {
   package init() {}
 
   package var isEmpty: Bool { pushes.isEmpty && tilts.isEmpty }
-  /// The tick of the last deed; -1 without any.
+  /// The tick of the last intervention; −1 if there was none.
   package var last: Int { max(pushes.last?.tick ?? -1, tilts.last?.tick ?? -1) }
 
   /// The slope's angle at a tick, in hundredths of a degree; nil if it is that of the setup.
@@ -36,7 +37,7 @@ package struct Deeds: Equatable {
     pushes.last { $0.tick <= tick && $0.lane == lane }?.tenths ?? 0
   }
 
-  /// Records a push; one that changes nothing is none.
+  /// Records a push, unless it changes nothing.
   package mutating func push(_ lane: Int, tenths: Int, at tick: Int) {
     let strength = max(-Deeds.strongest, min(tenths, Deeds.strongest))
     if push(on: lane, at: tick) != strength { pushes.append(Push(tick: tick, lane: lane, tenths: strength)) }
@@ -44,7 +45,7 @@ package struct Deeds: Equatable {
 
   package mutating func tilt(to steps: Int, at tick: Int) { tilts.append(Tilt(tick: tick, steps: steps)) }
 
-  /// Forgets what was done later: pushes from a tick on, and tilts after it.
+  /// Removes later interventions: pushes from a tick on, and tilts after it.
   package mutating func forget(from tick: Int) {
     pushes.removeAll { $0.tick >= tick }
     tilts.removeAll { $0.tick > tick }
@@ -54,10 +55,10 @@ package struct Deeds: Equatable {
 // MARK: As a part of a link
 
 extension Deeds {
-  /// The most deeds that a link carries.
+  /// The maximum number of interventions in a link.
   package static let most = 1500
 
-  /// `&p=12.0.35,40.0.0&q=60.-1500`, or nothing without deeds.
+  /// `&p=12.0.35,40.0.0&q=60.-1500`, or nothing without interventions.
   package var link: String {
     var text = ""
     for (index, push) in pushes.enumerated() {

@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// An experiment with all its moments: its world is a value, so it can go back to any of them.
+/// An experiment with all its moments. It is a value that contains all of them, so it can go back to any.
 package struct Experiment {
-  /// How it began.
+  /// Its start.
   package let origin: Setup
-  /// What was done to it, and what still will be where `isScripted`.
+  /// The interventions so far, and, if `isScripted`, the later ones.
   package private(set) var deeds = Deeds()
-  /// Whether it repeats what a link says was done, until somebody interferes.
+  /// Whether it repeats the interventions of a link, until the user intervenes.
   package private(set) var isScripted = false
   /// The bodies at each tick since the start, all bodies of a tick together.
   package private(set) var history: [Movement]
@@ -26,7 +26,7 @@ package struct Experiment {
     history = setup.lanes.indices.map { Experiment.beginning(setup, $0) }
   }
 
-  /// An experiment that repeats what was done to another one.
+  /// An experiment that repeats the interventions of another one.
   package init(_ setup: Setup, repeating deeds: Deeds) {
     self.init(setup)
     self.deeds = deeds
@@ -92,8 +92,8 @@ package struct Experiment {
       })
   }
 
-  /// The pushes on all lanes in the tick that begins now, in newtons: those of a finger, rounded to tenths and recorded, or those
-  /// that are repeated. Whoever pushes takes over.
+  /// The pushes on all lanes in the tick that begins now, in newtons: those of a finger, rounded to tenths and
+  /// recorded, or those that are repeated. A user who pushes ends the repetition.
   package mutating func act(_ pushes: [Double]) -> [Double] {
     let tenths = (0..<lanes).map { lane in
       lane < pushes.count && pushes[lane].isFinite ? Int((max(-1e3, min(pushes[lane], 1e3)) * 10).rounded()) : 0
@@ -119,7 +119,7 @@ package struct Experiment {
     }
     tick += 1
     guard isScripted else { return }
-    // What a link says was tilted now.
+    // The tilts that a link contains for this tick.
     var before = setup(at: tick - 1)
     for tilt in deeds.tilts where tilt.tick == tick {
       var after = before
@@ -191,7 +191,8 @@ package struct Experiment {
 // MARK: As a link
 
 extension Experiment {
-  /// The run as the query of an address: its setup, and what was done; nil if more was done than a link can carry.
+  /// The experiment as the query of an address: its setup and the interventions; nil if there are more than a link can
+  /// contain.
   package var link: String? {
     deeds.pushes.count + deeds.tilts.count > Deeds.most ? nil : origin.link + deeds.link
   }

@@ -1,11 +1,11 @@
 import CaromGeometry
 
-/// The arrows of a body: forces at one scale, so that equal forces are equally long, and its velocity. Each begins at a place of its
-/// own, so that none hides another where they are parallel.
+/// The arrows of a body: forces at one scale, so that equal forces are equally long, and its velocity. Each starts at a
+/// different point, so that parallel arrows do not hide each other.
 package struct ForceDiagram {
   package enum Kind { case weight, normal, friction, along, into, push, velocity }
 
-  /// Which arrows are wanted.
+  /// The arrows to show.
   package struct Shows: Equatable {
     package var forces = true
     package var components = false
@@ -76,8 +76,8 @@ package struct ForceDiagram {
 
   // MARK: Labels
 
-  /// Where the labels of the arrows stand, whose sizes are given in the same order: near the tips, inside `bounds`, none over another
-  /// or over what is `taken`, and over no arrow if that can be helped.
+  /// The positions of the arrows' labels, whose sizes are given in the same order: near the tips, inside `bounds`, not
+  /// overlapping each other or anything in `taken`, and if possible not overlapping any arrow.
   package func labels(_ sizes: [CGSize], in bounds: CGRect, taken: [CGRect] = []) -> [CGRect] {
     var placed = taken
     var labels: [CGRect] = []

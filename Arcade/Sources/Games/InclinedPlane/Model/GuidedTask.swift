@@ -7,23 +7,23 @@ package struct GuidedTask {
   package enum Answer: Equatable {
     /// The slope's angle in degrees at which it happens, and how far above it one may be.
     case angle(Double, within: Double)
-    /// One of several choices, of which the run decides: a lane, or that all arrive together.
+    /// One of several choices, which the experiment decides: a lane, or that all arrive together.
     case choice
   }
 
-  /// What is to be said of an experiment as an answer.
+  /// The verdict on an experiment as an answer.
   package enum Judgement: Equatable {
     case right
-    /// Another one won: a lane, or nil if they arrived together.
+    /// Another body won: a lane, or nil if they arrived together.
     case wrong(winner: Int?)
-    /// The bodies, the friction, or what else matters is not the task's.
+    /// The bodies, the friction, or something else relevant differs from the task's.
     case otherBodies, otherFriction, otherSlope
-    /// It was pushed, or tilted where the slope must stay.
+    /// A body was pushed, or the slope was tilted although it must not be.
     case pushed, tilted
     case notChosen, notRun, notOver
-    /// The body stays where it is, or rolls on, at this angle.
+    /// The body rests, or keeps rolling, at this angle.
     case holds
-    /// It let go at an angle that is steeper than needed.
+    /// The body started to slide or slip at an angle that is steeper than necessary.
     case tooSteep
   }
 
@@ -52,9 +52,9 @@ package struct GuidedTask {
     }
   }
 
-  /// How much steeper than needed the slope may be, in degrees.
+  /// How much steeper than necessary the slope may be, in degrees.
   package static let tolerance = 0.75
-  /// Arrivals that are closer than this are together, in seconds; UIKit Dynamics is not exact.
+  /// Arrivals closer than this count as simultaneous, in seconds; UIKit Dynamics is not exact.
   private static let together = 0.02
 
   /// The number of choices: a lane each, and for two equal bodies that they arrive together.
@@ -94,7 +94,7 @@ package struct GuidedTask {
     return choice == (winner ?? setup.lanes.count) ? .right : .wrong(winner: winner)
   }
 
-  /// The angle counts at which the contact slid for the first time, before the body hit anything.
+  /// The relevant angle is the one at which the contact slid for the first time, before the body hit anything.
   private func judgeAngle(_ run: Experiment, _ wanted: Double, _ tolerance: Double) -> Judgement {
     guard run.lastTick > 0 else { return .notRun }
     for tick in 0...run.lastTick {

@@ -1,10 +1,10 @@
 import CaromGeometry
 
 extension Prediction {
-  /// How a body moves along the slope, as one sees it in the curve of its place.
+  /// The kind of motion along the slope, as it appears in the curve of x.
   package enum Course: Equatable { case rests, keepsSpeed, speedsUp, slowsDown, turnsBack }
 
-  /// A drawn curve meets the run if it is no farther from it at the end, in meters.
+  /// A drawn curve matches the motion if it ends within this distance of it, in meters.
   package static let near = 0.05
 
   /// The course of places over time; nil with too few of them.
@@ -21,7 +21,7 @@ extension Prediction {
     let places = (0...4).map { place(Double($0) / 4) }
     let reach = (places.max() ?? 0) - (places.min() ?? 0)
     guard reach > 0.03 else { return .rests }
-    // Back by a fifth of the way is no slip of the finger.
+    // A return by a fifth of the distance is not a slip of the finger.
     let way = (last.place - first.place).magnitude
     if way < reach * 0.8 { return .turnsBack }
     let (early, late) = ((places[1] - places[0]).magnitude, (places[4] - places[3]).magnitude)
@@ -29,10 +29,10 @@ extension Prediction {
     return late < early / 1.4 ? .slowsDown : .keepsSpeed
   }
 
-  /// The course that was drawn.
+  /// The kind of motion that was drawn.
   package var course: Course? { Prediction.course(of: points) }
 
-  /// How the drawn curve compares with the run, over the time for which both are known and before the body arrives.
+  /// Compares the drawn curve with the experiment, over the time for which both are known and before the body arrives.
   package func comparison(with run: Experiment) -> (drawn: Course, seen: Course, late: Double)? {
     guard let first = points.first, let last = points.last else { return nil }
     var seen: [(time: Double, place: Double)] = []

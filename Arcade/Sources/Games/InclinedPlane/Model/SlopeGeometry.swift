@@ -22,7 +22,7 @@ package struct SlopeGeometry: Equatable {
     (sine, cosine) = sincos(angle)
     let (radius, gap) = SlopeGeometry.room(setup, cosine)
     let above = 2 * radius / max(cosine, 0.3) + gap * Double(setup.lanes.count - 1)
-    // Beside the lanes of a race stand their names and results.
+    // Next to the lanes of a race are their names and results.
     let side = setup.lanes.count > 1 ? SlopeGeometry.raceMargin : SlopeGeometry.margin
     let width = max(1, size.width - 2 * side)
     let height = max(1, size.height - 2 * SlopeGeometry.margin)

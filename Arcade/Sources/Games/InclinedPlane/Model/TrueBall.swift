@@ -1,7 +1,7 @@
 import CaromGeometry
 
-/// A ball that rolls down the tutorial's slope as a true one does: it starts from rest beside the tutorial's, and speeds up by how
-/// steep the slope is. 100 points are a meter.
+/// A ball that rolls down the tutorial's slope as physics requires: it starts from rest next to the tutorial's ball,
+/// and accelerates according to the slope's angle. 100 points are a meter.
 package struct TrueBall: Equatable {
   /// The x coordinate of its left edge, in points, and its speed along the slope, in points per second, positive to the right.
   package private(set) var x: Double

@@ -33,7 +33,7 @@ final class InclineIcon: AppIcon {
     put(ball, at: place.x, place.y)
   }
 
-  /// The centre of the ball where it touches the line, a fraction of the way down.
+  /// The center of the ball where it touches the line, a fraction of the way down.
   private static func place(_ part: Double) -> CGPoint {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -6,14 +6,14 @@ import UIKit
 /// The drawing of the true plane: slope, ends, rotating bodies, arrows with values, and the scale.
 final class SlopeView: UIView {
   var moment: Moment { didSet { setNeedsDisplay() } }
-  /// The arrows that are wanted, and the body that they belong to.
+  /// The arrows to show, and the body to which they belong.
   var shows = ForceDiagram.Shows() { didSet { if shows != oldValue { setNeedsDisplay() } } }
   var lane = 0 { didSet { if lane != oldValue { setNeedsDisplay() } } }
-  /// Whether arrows are drawn at all: a race of several bodies is clearer without.
+  /// Whether arrows are drawn; a race of several bodies is clearer without them.
   var hasArrows = true { didSet { if hasArrows != oldValue { setNeedsDisplay() } } }
   /// The bodies that have arrived, the first one first.
   var arrivals: [(lane: Int, time: Double)] = []
-  /// Where the measures and the names of lanes stand, which labels of arrows leave free.
+  /// The areas of the measures and lane names, which arrow labels avoid.
   private(set) var measures: [CGRect] = []
 
   init(_ moment: Moment) {
@@ -126,7 +126,7 @@ final class SlopeView: UIView {
     context.restoreGState()
   }
 
-  /// Writes the name of a lane at its start, and beside its end when and as which its body arrived.
+  /// Writes the name of a lane at its start, and at its end the time and rank of its body's arrival.
   private func nameLane(_ lane: Int, _ geometry: SlopeGeometry) {
     let ends = (geometry.point(0, lane: lane), geometry.point(geometry.length, lane: lane))
     let leansLeft = geometry.angle < 0

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Moves one paddle to where its player wants it, in one of three ways. The paddle jumps there and the animator rereads
-/// it (`updateItem`), or a snap behaviour pulls it there, or it hangs on a spring whose other end moves.
+/// it (`updateItem`), or a snap behavior pulls it there, or it hangs on a spring whose other end moves.
 final class PaddleDrive: UIDynamicBehavior {
   private let paddle: UIView
   private let snap: UISnapBehavior?

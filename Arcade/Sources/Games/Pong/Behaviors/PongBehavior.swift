@@ -1,6 +1,6 @@
 import UIKit
 
-/// Receives what happens to the ball. Every method is called in the tick in which the event occurs, after the world has
+/// Receives the events of the ball. Every method is called in the tick in which the event occurs, after the world has
 /// moved.
 package protocol PongBehaviorDelegate: NSObject {
   /// The ball bounced off the paddle of `side`. Returns the number of hits in the rally, this one included.
@@ -8,7 +8,7 @@ package protocol PongBehaviorDelegate: NSObject {
   /// The ball has the velocity at which it leaves the paddle of `side`.
   func pongBehavior(_ behavior: PongBehavior, didSendBallFrom side: Side)
   func pongBehaviorDidHitWall(_ behavior: PongBehavior)
-  /// The ball left the court behind `side`. The behaviour has already removed it.
+  /// The ball left the court behind `side`. The behavior has already removed it.
   func pongBehavior(_ behavior: PongBehavior, didLoseBallBehind side: Side)
   /// The tick is over.
   func pongBehaviorDidAdvance(_ behavior: PongBehavior)

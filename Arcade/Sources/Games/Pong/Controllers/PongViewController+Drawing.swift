@@ -1,13 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// Keeping the ink drawing of a finished match.
+/// Saving the ink drawing of a finished match.
 extension PongViewController {
-  /// The side of a kept drawing, in points, along the court.
+  /// The side of a saved drawing, in points, along the court.
   private static let sheet: CGFloat = 1_200
 
-  /// Hands the drawing of the match to the player as a file, a picture that can be printed at any size, and begins a new
-  /// match.
+  /// Saves the drawing of the match as a file, which can be printed at any size, and begins a new match.
   func keepDrawing() {
     let scale = PongViewController.sheet / max(court.length, 1)
     let size = CGSize(width: (court.size.width * scale).rounded(), height: (court.size.height * scale).rounded())

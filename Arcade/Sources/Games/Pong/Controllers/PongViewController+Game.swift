@@ -13,7 +13,7 @@ extension PongViewController {
     return paddle
   }
 
-  /// Creates the animator and the behaviour anew, with the paddles at their goals. The animator reads the size of a
+  /// Creates the animator and the behavior anew, with the paddles at their goals. The animator reads the size of a
   /// body only when it is added, so a new size of the court or of the paddles also requires this.
   func buildPhysics() {
     animator?.removeAllBehaviors()
@@ -112,7 +112,7 @@ extension PongViewController {
     return sight
   }
 
-  /// Counts the beats before a rally goes on that was paused. Does nothing if no ball flies.
+  /// Counts the beats before a paused rally continues. Does nothing if no ball is flying.
   func getReady() {
     let events = game.getReady()
     animator.isPaused = game.phase == .resuming
@@ -128,7 +128,7 @@ extension PongViewController {
       at: CGPoint(x: place.x / court.width, y: place.y / court.length), cause, speed: speed / court.cruise)
   }
 
-  /// Splashes ink at a point of the ball's edge: where it turned away from.
+  /// Splashes ink at the point of the ball's edge at which it turned.
   private func splash(_ ball: UIView, isHard: Bool) {
     guard game.settings.leavesTrace else { return }
     let velocity = court.turnedToView(behavior.velocity)
@@ -184,7 +184,7 @@ extension PongViewController {
   private func finish(_ winner: Side) {
     let settings = game.settings
     let longest = RecordStore.longestRally
-    // Numbers that were changed by hand prove nothing.
+    // A match whose physics was changed by hand does not count.
     let counts = settings.players > 0 && !hasChangedPhysics
     let isLongest = counts && RecordStore.offerRally(game.longestRally)
     if counts, settings.players == 1, winner == .near { RecordStore.addWin(against: settings[.strength]) }
@@ -203,7 +203,7 @@ extension PongViewController {
           NumberText.grouped(RecordStore.wins(against: settings[.strength]))))
     }
     let drawing = MatchDrawingView()
-    // Lengthways, which fills the card.
+    // Lengthwise, which fills the card.
     drawing.frame = CGRect(
       x: 0, y: 0, width: 336, height: (336 * court.width / max(court.length, 1)).rounded())
     drawing.match = ink

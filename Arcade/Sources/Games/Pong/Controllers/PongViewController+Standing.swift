@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 
 extension PongViewController {
-  /// What the match has come to: its longest rally, against a computer of a strength that stays.
+  /// The standing of the match: its longest rally, against a computer of a fixed strength.
   package var standing: RunStanding {
     RunStanding(
       score: game.longestRally, isOver: game.isOver,

@@ -4,8 +4,8 @@ import UIKit
 
 /// The Play tab: shows a match of Pong and passes the players' input on to it.
 ///
-/// `Game` is the model, `PongBehavior` the physics, and `Court` the layout. Each match runs in a scene of its own,
-/// whose clock stops while the match is paused.
+/// `Game` is the model, `PongBehavior` the physics, and `Court` the layout. Each match runs on a clock of its own,
+/// which stops while the match is paused.
 package final class PongViewController: GameViewController {
   // MARK: Model
 

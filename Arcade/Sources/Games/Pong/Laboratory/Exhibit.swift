@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The experiment of a stage: a table with a ball and a paddle, an animator, and the stage's behaviours.
+/// The experiment of a stage: a table with a ball and a paddle, an animator, and the stage's behaviors.
 ///
 /// Every change that the reader makes takes effect at once in the live animator.
 final class Exhibit: NSObject {
@@ -60,7 +60,7 @@ final class Exhibit: NSObject {
 
   // MARK: From the beginning
 
-  /// Sets up the stage from the beginning: new views, a new animator, and all behaviours as `values` describe them.
+  /// Sets up the stage from the beginning: new views, a new animator, and all behaviors as `values` describe them.
   func begin(_ stage: LabStage, values: LabValues) {
     self.stage = stage
     self.values = values
@@ -134,7 +134,7 @@ final class Exhibit: NSObject {
       self.snap = snap
       setPresent(snap, .usesSnap)
     case .style: applyStyle()
-    // These parts say what a touch does; they add nothing to the animator.
+    // These parts determine what a touch does; they add nothing to the animator.
     case .move, .resetTap: break
     }
   }
@@ -158,7 +158,7 @@ final class Exhibit: NSObject {
     for child in order { pong.addChildBehavior(child) }
   }
 
-  /// Adds a behaviour without items. It affects nothing, and takes the readings in each tick.
+  /// Adds a behavior without items. It affects nothing, and takes the readings in each tick.
   private func addObserver() {
     let observer = UIDynamicBehavior()
     observer.action = { [me = Weak(self)] in me.value?.ticked() }
@@ -272,7 +272,7 @@ final class Exhibit: NSObject {
     if let place { movePaddle(to: place) }
   }
 
-  /// Shows a ring where the reader wants the paddle.
+  /// Shows a ring at the paddle's target.
   private func showMark(at place: CGPoint) {
     mark.layer.borderColor = Ink.red.resolvedColor(with: table.traitCollection).cgColor
     mark.center = place

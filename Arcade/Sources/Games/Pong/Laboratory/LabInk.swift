@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The colours and fonts that the laboratory adds to Pong's paper and ink, after those of a textbook.
+/// The colors and fonts that the laboratory adds to Pong's paper and ink, after those of a textbook.
 enum LabInk {
   /// The background of figures and code.
   static let plate = UIColor { traits in
@@ -12,7 +12,7 @@ enum LabInk {
   /// The thin lines around figures and code.
   static let line = Ink.wash.withAlphaComponent(0.45)
 
-  /// The colours of a code listing.
+  /// The colors of a code listing.
   static let listing = CodeView.Colors(plate: plate, line: line, text: Ink.ink, number: Ink.red, comment: Ink.wash)
 
   /// The textbook's serif font at the size of a text style.

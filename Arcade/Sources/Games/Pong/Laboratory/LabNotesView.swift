@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The text of a stage, laid out as a page of a textbook: what to look for if it does not stand under the figure, title,
+/// The text of a stage, laid out as a page of a textbook: what to look for if that is not under the figure, title,
 /// text, code, and controls.
 final class LabNotesView: UIScrollView {
   private let numberLabel = UILabel()
@@ -10,7 +10,7 @@ final class LabNotesView: UIScrollView {
   private let codeView = CodeView(LabInk.listing, name: LabStrings.code)
   private let wholeSwitch = UISwitch()
   private let wholeLabel = UILabel()
-  /// What to look for, if it stands here.
+  /// What to look for, if that is shown here.
   private var look: LabLookView?
   private let handHeader = UILabel()
   private let standardButton = UIButton(type: .system)
@@ -101,7 +101,7 @@ final class LabNotesView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Takes up the view that says what to look for, or gives it away.
+  /// Takes the view that says what to look for, or releases it.
   func hold(_ look: LabLookView?) {
     guard look !== self.look else { return }
     if self.look?.superview === self { self.look?.removeFromSuperview() }

@@ -1,16 +1,16 @@
 import ArcadeKit
 import UIKit
 
-/// Plays a stage again and again while it is read.
+/// Plays a stage repeatedly while the reader reads about it.
 ///
-/// A stage that was opened stands still for a moment, so that the reader sees where everything is. When it is over, its end
-/// stays for a moment, and it begins anew. A stage that answers to taps is tapped until the reader does that.
+/// After a stage is opened it stands still for a moment, so that the reader sees where everything is. After its end it
+/// also waits for a moment, and then restarts. In a stage that responds to taps, the player taps until the reader does.
 final class LabPlayer: NSObject {
   private enum Act { case opening, running, over }
 
   /// Called when the exhibit may begin to move.
   var onStart: (() -> Void)?
-  /// Called when the stage is to begin anew.
+  /// Called when the stage is to restart.
   var onAgain: (() -> Void)?
   /// Called to tap the table at a place.
   var onTap: ((CGPoint) -> Void)?
@@ -20,9 +20,9 @@ final class LabPlayer: NSObject {
   private var timer: Timer?
   private var taps = 0
   private var tapper: Timer?
-  /// Whether the reader has taken the paddle over.
+  /// Whether the reader has taken control of the paddle.
   private var isTaken = false
-  /// How often the stage has been played again since it was opened.
+  /// How often the stage has been replayed since it was opened.
   private(set) var rounds = 0
   @Weak private var view: UIView?
 
@@ -40,13 +40,13 @@ final class LabPlayer: NSObject {
 
   override class var kind: String { "LabPlayer" }
 
-  /// Whether the exhibit must stand still, since its stage has only just been opened.
+  /// Whether the exhibit must stand still because its stage has just been opened.
   var isOpening: Bool { act == .opening }
 
   /// While true, nothing happens by itself.
   var isHeld = false { didSet { if isHeld != oldValue { schedule() } } }
 
-  /// Takes up a stage; one that `opens` is first shown at rest.
+  /// Starts playing a stage; one that `opens` is first shown at rest.
   func open(_ stage: LabStage, opens: Bool) {
     self.stage = stage
     rounds = 0
@@ -54,7 +54,7 @@ final class LabPlayer: NSObject {
     begin(opens: opens)
   }
 
-  /// The stage was begun anew.
+  /// The stage has restarted.
   func begin(opens: Bool) {
     act = opens ? .opening : .running
     taps = 0
@@ -67,7 +67,7 @@ final class LabPlayer: NSObject {
     tapper?.invalidate()
   }
 
-  /// The reader wants to see it move at once.
+  /// The reader wants it to move immediately.
   func start() {
     guard act == .opening else { return }
     act = .running
@@ -75,7 +75,7 @@ final class LabPlayer: NSObject {
     onStart?()
   }
 
-  /// The ball has left, or everything rests.
+  /// The ball has left, or everything is at rest.
   func over() {
     guard act == .running, stage.replay != .never, !Motion.isReduced else { return }
     act = .over

@@ -17,9 +17,9 @@ struct LabReadings {
   var hasLeft = false
   /// The density still in force because the animator refused another; nil if it refused none.
   var refusedDensity: Double?
-  /// The place where the reader wanted the paddle.
+  /// The paddle's target, chosen by the reader.
   var wanted: CGPoint?
-  /// The actions of the last complete tick, in their order.
+  /// The actions of the last complete tick, in order.
   private(set) var actions: [String] = []
   private var actionsNow: [String] = []
   private var ticks = 0

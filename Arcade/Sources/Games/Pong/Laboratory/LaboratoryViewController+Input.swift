@@ -22,14 +22,14 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 
   func tap(_ tap: UITapGestureRecognizer) { move(to: tap.location(in: exhibit.table)) }
 
-  /// Moves the paddle for the reader, who from now on does so alone.
+  /// Moves the paddle for the reader, who controls it alone from now on.
   private func move(to place: CGPoint) {
     player.take()
     player.start()
     exhibit.movePaddle(to: place)
   }
 
-  /// Lets springs and snaps follow the finger. A paddle whose centre is set moves only with a tap.
+  /// Lets springs and snaps follow the finger. A paddle whose center is set moves only with a tap.
   func pan(_ pan: UIPanGestureRecognizer) {
     guard exhibit.stage.drive == .spring || exhibit.stage.drive == .snap else { return }
     if pan.state == .began || pan.state == .changed { move(to: pan.location(in: exhibit.table)) }

@@ -2,8 +2,8 @@ import ArcadeKit
 import UIKit
 
 extension LaboratoryViewController {
-  /// Arranges the figure above the notes, or beside them on a wide screen. What to look for stands under the figure, or
-  /// at the top of the notes where it would take the figure's place.
+  /// Arranges the figure above the notes, or beside them on a wide screen. What to look for is under the figure, or at
+  /// the top of the notes if the figure would become too small.
   func arrange(in area: CGRect) {
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height && area.width >= 480
@@ -15,7 +15,7 @@ extension LaboratoryViewController {
       var width = min(widest, LabStage.tableSize.width * 2)
       var below = Below(of: self, width: width, room: area.height * 0.26)
       var size = LaboratoryViewController.figure(in: CGSize(width: widest, height: height - below.height))
-      // What is under the figure is as wide as it is, and higher in less width.
+      // The views under the figure are as wide as the figure, and higher if they are narrower.
       for _ in 0..<3 where max(size.width, 220) < width {
         width = max(size.width, 220)
         below = Below(of: self, width: width, room: area.height * 0.26)
@@ -46,12 +46,12 @@ extension LaboratoryViewController {
     }
   }
 
-  /// The heights of what stands under the figure, at a width.
+  /// The heights of the views under the figure, at a width.
   private struct Below {
     let caption: CGFloat
     /// 0 while there is no overlay.
     let legend: CGFloat
-    /// 0 where there is no room for it under the figure.
+    /// 0 if there is no room for it under the figure.
     let look: CGFloat
     let tools: CGFloat
 
@@ -75,7 +75,7 @@ extension LaboratoryViewController {
     return CGSize(width: (table.width * scale).rounded(.down), height: (table.height * scale).rounded(.down))
   }
 
-  /// Places the figure and what stands under it, which is `width` wide; returns where that ends.
+  /// Places the figure and the views under it, which are `width` wide; returns their bottom edge.
   @discardableResult
   private func placeFigure(_ frame: CGRect, _ below: Below, width: CGFloat) -> CGFloat {
     view.place(plate, leading: frame)

@@ -14,7 +14,7 @@ final class LaboratoryViewController: UIViewController {
   private var kept = LabLadder.stages.map { $0.values }
   /// Whether the reader has paused the exhibit.
   private(set) var isHeld = false
-  /// Whether an address named the stage before the view was there.
+  /// Whether an address named the stage before the view was loaded.
   private var isAddressed = false
   private var isShown = false
   private var hasAppeared = false
@@ -28,7 +28,7 @@ final class LaboratoryViewController: UIViewController {
   let caption = UILabel()
   let look = LabLookView(frame: .zero)
   let legend = PhysicsLegend(ink: Ink.ink)
-  /// Begins the stage, and begins it again while it is read.
+  /// Starts the stage, and restarts it while it is read.
   private(set) lazy var player = LabPlayer(in: plate)
   let tools = LabToolbar(frame: .zero)
   let header = LabHeader(frame: .zero)
@@ -184,7 +184,7 @@ final class LaboratoryViewController: UIViewController {
     hold(Motion.isReduced)
   }
 
-  /// Plays the stage once more by itself, with its next push if the reader has not chosen one.
+  /// Plays the stage again by itself, with its next push if the reader has not chosen one.
   private func playAgain() {
     let stage = LabLadder.stages[index]
     let count = stage.series.count

@@ -65,7 +65,7 @@ package struct Court: Equatable {
     return side == .near ? length - inset : inset
   }
 
-  /// The y of the paddle's face. A ball whose centre is behind it has passed the paddle.
+  /// The y of the paddle's face. A ball whose center is behind it has passed the paddle.
   package func faceY(_ side: Side) -> CGFloat {
     paddleY(side) + (side == .near ? -1 : 1) * paddleThickness / 2
   }

@@ -13,7 +13,7 @@ package struct Game: Equatable {
     /// The beats before the serve are being counted.
     case counting
     case rally
-    /// The beats are being counted before a rally goes on that was paused.
+    /// The beats are being counted before a paused rally continues.
     case resuming
     case over
   }
@@ -23,7 +23,7 @@ package struct Game: Equatable {
     /// One of the beats before the serve, which are counted down to 1.
     case beat(Int)
     case served(Side)
-    /// A rally goes on after a pause.
+    /// A rally continues after a pause.
     case resumed
     case point(Side)
     case won(Side)
@@ -72,7 +72,7 @@ package struct Game: Equatable {
 
   /// The current beat, from `Rules.beats` down to 1; 0 while no beats are counted.
   package var beat: Int { isCounting ? min(Int(wait / Rules.beat) + 1, Rules.beats) : 0 }
-  /// Whether beats are being counted, before a serve or before a rally goes on.
+  /// Whether beats are being counted, before a serve or before a rally continues.
   package var isCounting: Bool { phase == .counting || phase == .resuming }
 
   /// Whether the game needs time to pass.
@@ -95,7 +95,7 @@ package struct Game: Equatable {
     return [.beat(Rules.beats)]
   }
 
-  /// Starts the count before a rally goes on after a pause. Does nothing unless a ball flies.
+  /// Starts the count before a rally continues after a pause. Does nothing unless a ball is flying.
   package mutating func getReady() -> [Event] {
     guard phase == .rally || phase == .resuming else { return [] }
     phase = .resuming

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The outline of a blot, as a drop of ink leaves it that hits the paper in flight.
+/// The outline of a blot, like that of a drop of ink that hits the paper in flight.
 package enum InkBlot {
   private static let corners = 13
   private static let droplets = 6
@@ -15,7 +15,7 @@ package enum InkBlot {
     var chance = SeededGenerator(seed: seed)
     addBody(to: &path, center, radius, direction, &chance)
     for index in 0..<droplets {
-      // From one side of the splash to the other, so that no two droplets lie on each other.
+      // From one side of the splash to the other, so that no two droplets overlap.
       let share = (CGFloat(index) + chance.next(in: 0.15...0.85)) / CGFloat(droplets)
       let angle = direction + (share * 2 - 1) * spread
       let distance = radius * chance.next(in: 1.5...2.9)
@@ -26,7 +26,7 @@ package enum InkBlot {
     return path
   }
 
-  /// A closed curve around the centre that reaches farther where the ink flies.
+  /// A closed curve around the center that reaches farther where the ink flies.
   private static func addBody(
     to path: inout CGPath, _ center: CGPoint, _ radius: CGFloat, _ direction: CGFloat, _ chance: inout SeededGenerator
   ) {

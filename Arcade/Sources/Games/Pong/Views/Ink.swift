@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Paper and ink: the colours of Pong, by day and by lamplight.
+/// Paper and ink: the colors of Pong, by day and by lamplight.
 enum Ink {
   static let paper = UIColor.shade(day: 0xF5F0E3, night: 0x1B1916)
   /// The background around the court.

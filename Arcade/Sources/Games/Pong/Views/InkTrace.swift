@@ -1,6 +1,6 @@
 import UIKit
 
-/// The wet ink behind the ball, as one shape below the numerals. It has the colour that thin ink has on this paper and is
+/// The wet ink behind the ball, as one shape below the numerals. It has the color that thin ink has on this paper and is
 /// opaque, so that nothing shows where it crosses itself.
 final class InkTrace: UIView {
   private var tail = InkTail()

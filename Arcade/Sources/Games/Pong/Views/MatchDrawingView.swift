@@ -37,7 +37,7 @@ final class MatchDrawingView: UIView {
 }
 
 extension MatchDrawing.Ink {
-  /// The colour on the paper: strokes shine through each other, as ink does.
+  /// The color on the paper: strokes shine through each other, as ink does.
   var color: UIColor {
     switch self {
     case .near: Ink.ink.withAlphaComponent(0.62)

@@ -13,7 +13,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   private(set) var pile: CGRect
   private var clock: Timer?
   private(set) var hasLanded = false
-  /// Called when all cards lie on the pile and the animator holds none of them any more.
+  /// Called when all cards are on the pile and the animator no longer holds any of them.
   var onLanding: (() -> Void)?
 
   /// Creates a flight of `cards`, copies that are already in the subtree of `table`, to a pile in it.

@@ -2,15 +2,15 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The lesson: exercise by exercise, from one feature to a whole table. It goes on where the player left it.
+/// The lesson: exercise by exercise, from one feature to a whole table. It continues where the player left it.
 package final class LearnViewController: UIViewController {
-  /// The number of the exercise that is shown; `Course.count` at the end.
+  /// The number of the current exercise; `Course.count` at the end.
   package private(set) var step = 0
-  /// The exercise that is shown; nil at the end.
+  /// The current exercise; nil at the end.
   package private(set) var task: Course.Task?
   /// The cards chosen so far.
   package private(set) var chosen: [Card] = []
-  /// Whether the exercise is solved, so that the next one can come.
+  /// Whether the exercise is solved, so that the next one can follow.
   package private(set) var isSolved = false
   /// How many exercises of this visit were solved at the first attempt, and how many there were.
   package private(set) var firstTries = 0
@@ -99,7 +99,7 @@ package final class LearnViewController: UIViewController {
 
   // MARK: Answers
 
-  /// Chooses a card, or lets go of it.
+  /// Selects or deselects a card.
   package func choose(_ card: Card) {
     guard let task, !isSolved else { return }
     switch task {

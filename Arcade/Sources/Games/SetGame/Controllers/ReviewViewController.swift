@@ -1,7 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// A look back at the last finished game: what was found and how quickly, what was missed, what is seen slowly.
+/// A look back at the last finished game: what the player found and how quickly, what was missed, and what the player
+/// sees slowly.
 package final class ReviewViewController: UITableViewController {
   /// The game to look back at; nil before one has ended.
   package var game: Game? {

@@ -39,7 +39,7 @@ extension SetViewController {
       if game.discards.contains(view.card) { matched.append(view) } else { sendBack(view) }
       return true
     }
-    // A flight whose set is back on the table, after an undo, is over.
+    // The flight of a set that is back on the table after an undo is over.
     for flight in flights where flight.cards.contains(where: { game.table.contains($0.card) }) { end(flight) }
     if !matched.isEmpty { flyAway(matched) }
   }
@@ -74,8 +74,8 @@ extension SetViewController {
     return fresh
   }
 
-  /// Orders the cards as they are read, which screen readers and Tab follow. What is on its way lies on top, the latest
-  /// above the others.
+  /// Orders the cards in reading order, which screen readers and Tab follow. Moving cards are in front, the latest on
+  /// top.
   private func order() {
     var order = seating.readingOrder.map { cardViews[$0] }
     order = order.filter { !$0.isArriving } + order.filter { $0.isArriving }
@@ -150,7 +150,7 @@ extension SetViewController {
       })
   }
 
-  /// A card lies in its place, like those around it.
+  /// A card at rest is level with those around it.
   private func arrived(_ view: SetCardView?) {
     guard let view, view.isArriving else { return }
     view.isArriving = false
@@ -175,10 +175,10 @@ extension SetViewController {
     let rearrangement = UIViewPropertyAnimator(
       duration: isShuffled ? Pace.shuffle : Pace.rearrange, curve: .easeInOut,
       animations: { for move in moves { move.view.take(move.place) } })
-    // A card takes touches where it will lie: one that has not left the deck yet must not take the deck's touches.
+    // A card receives touches at its destination: one that has not left the deck yet must not take the deck's touches.
     rearrangement.isManualHitTestingEnabled = true
     rearrangement.startAnimation()
-    // Extra credit: cards spin while they change places.
+    // Cards spin while they change places.
     if isShuffled {
       for (number, move) in moves.enumerated() {
         move.view.spin(turns: 1, seconds: rearrangement.duration, clockwise: number % 2 == 0)

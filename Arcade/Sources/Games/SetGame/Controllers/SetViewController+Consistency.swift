@@ -7,7 +7,7 @@ extension SetViewController {
   /// A tolerance below what anybody can see, in points.
   private static let hair: CGFloat = 0.01
 
-  /// The center of a card's place in the controller's view; nil where the card is not on the table.
+  /// The center of a card's place in the controller's view; nil if the card is not on the table.
   package func middle(of card: Card) -> CGPoint? {
     guard let index = seating.cards.firstIndex(of: card), game.table.contains(card) else { return nil }
     let frame = place(index)

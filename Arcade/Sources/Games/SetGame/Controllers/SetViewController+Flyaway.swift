@@ -27,7 +27,7 @@ extension SetViewController {
   private func copy(of view: SetCardView, mark: SetCardView.Mark) -> SetCardView {
     let copy = SetCardView(view.card)
     let seen = view.layer.presentation()
-    // A size under several animations can be anything for a moment, but a flying card needs a mass.
+    // While several animations change a size it can have any value for a moment, but a flying card needs a mass.
     let size = seen?.bounds.size ?? view.bounds.size
     let least = CGSize(width: view.bounds.width / 4, height: view.bounds.height / 4)
     copy.bounds = CGRect(x: 0, y: 0, width: max(size.width, least.width), height: max(size.height, least.height))

@@ -66,7 +66,7 @@ extension SetViewController {
 
   /// Announces events and plays their sounds.
   private func show(_ events: [Game.Event]) {
-    // Cards that come by themselves need no words.
+    // Cards that are dealt without a move need no announcement.
     if case .dealt(let cards) = events.first { say(SetStrings.dealt(cards.count)) }
     for event in events { show(event) }
   }
@@ -107,7 +107,7 @@ extension SetViewController {
     }
   }
 
-  /// Shows a message in the tray and announces it; what was said in the same tick stays before it.
+  /// Shows a message in the tray and announces it, after any message of the same tick.
   func say(_ text: String, after earlier: String? = nil) {
     words = earlier.map { saidTick == run?.tick ? $0 + ". " + text : text } ?? text
     saidTick = run?.tick
@@ -116,7 +116,7 @@ extension SetViewController {
 
   // MARK: Points
 
-  /// The middle of cards where they are seen, in the table's coordinates.
+  /// The center of cards at their visible positions, in the table's coordinates.
   private func middle(ofCards cards: some Collection<Card>) -> CGPoint {
     let places = cardViews.filter { cards.contains($0.card) }.map { $0.center }
     guard !places.isEmpty else { return felt.deck.center }
@@ -124,7 +124,7 @@ extension SetViewController {
     return CGPoint(x: sum.x / CGFloat(places.count), y: sum.y / CGFloat(places.count))
   }
 
-  /// Lets points rise from the place where they were won or lost. The message tells them, too.
+  /// Shows points rising from the place where they were won or lost. The message includes them, too.
   private func showPoints(_ points: Int, at place: CGPoint) {
     guard let run, points != 0 else { return }
     run.perform { PointsView(points).rise(from: place, in: felt.sky) }

@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 
 extension SetViewController {
-  /// What the game has come to: its points, with this variant and this opponent.
+  /// The standing of the run: its points, with this variant and this opponent.
   package var standing: RunStanding {
     RunStanding(
       score: game.score, isOver: game.isOver, counts: game.countsForBest,

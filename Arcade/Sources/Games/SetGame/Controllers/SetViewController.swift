@@ -5,8 +5,8 @@ import UIKit
 
 /// The game's controller: it shows the table and passes the player's actions to the model.
 ///
-/// The model is `Game`; `TableLayout`, `TablePlan` and `Seating` say where everything lies; all animations begin in `updateViewFromModel`.
-/// Each game runs in a scene of its own, whose clock stops while the game is paused.
+/// The model is `Game`; `TableLayout`, `TablePlan` and `Seating` determine the positions; all animations begin in
+/// `updateViewFromModel`. Each game runs on a clock of its own, which stops while the game is paused.
 package final class SetViewController: GameViewController {
   // MARK: Model
 
@@ -40,9 +40,9 @@ package final class SetViewController: GameViewController {
   var shown: Game?
   /// The earliest time of the run at which the deck can deal the next card.
   var nextDeal: TimeInterval = 0
-  /// The message that is shown.
+  /// The visible message.
   var words = ""
-  /// The tick of the run in which it was said.
+  /// The tick of the run at which the message was shown.
   var saidTick: Tick?
 
   var clock = GameClock()
@@ -126,24 +126,24 @@ package final class SetViewController: GameViewController {
     shown == nil ? updateViewFromModel() : rearrangeAtOnce()
   }
 
-  /// Plans the table anew, for another area or another variant.
+  /// Makes a new table plan, for another area or another variant.
   private func makePlan() {
     plan = TablePlan(in: gridArea, first: game.variant.firstCards, most: game.variant.deck.count)
   }
 
-  /// Gives every card of the game a cell. Those that lie keep theirs.
+  /// Gives every card of the game a cell. Cards on the table keep theirs.
   func seat() {
     seating.seat(game.table, in: plan.shape(for: game.table.count))
     grid = plan.grid(for: game.table.count)
   }
 
-  /// Gives the cards cells in a table of another size, in the order in which they lie.
+  /// Gives the cards cells in a table of another size, in their reading order.
   func reseat() {
     seating.reseat(in: plan.shape(for: cardViews.count))
     grid = plan.grid(for: cardViews.count)
   }
 
-  /// The frame in which the card at an index of the table lies.
+  /// The frame of the card at an index of the table.
   func place(_ index: Int) -> CGRect {
     seating.cells.indices.contains(index) ? grid.frame(of: seating.cells[index]) : .zero
   }
@@ -159,7 +159,7 @@ package final class SetViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings the views in step with the model; every animation begins here.
+  /// Updates the views to match the model; every animation begins here.
   package override func updateViewFromModel() {
     super.updateViewFromModel()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }

@@ -4,9 +4,9 @@ import CaromGeometry
 package enum Course {
   package enum Chapter: Equatable {
     case feature(Card.Feature)
-    /// All features together.
+    /// A chapter about all features together.
     case together
-    /// Two alike and one not.
+    /// A chapter about three cards of which two are alike and one differs.
     case oddOne
     case six
     case twelve
@@ -49,7 +49,7 @@ package enum Course {
     }
   }
 
-  /// The feature that differs in a chapter's second exercise, where the chapter's own is the same.
+  /// The feature that differs in a chapter's second exercise, in which the chapter's own feature is the same.
   private static func partner(of feature: Card.Feature) -> Card.Feature {
     switch feature {
     case .number: .ink

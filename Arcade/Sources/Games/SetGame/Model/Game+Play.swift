@@ -4,7 +4,7 @@ import GameSettings
 extension Game {
   // MARK: Choosing
 
-  /// Selects or deselects a card; and judges the selected ones once they are as many as a set has.
+  /// Selects or deselects a card; judges the selected cards once there are as many as in a set.
   package mutating func choose(_ card: Card) -> [Event] {
     guard !isOver, table.contains(card), !called.contains(card) else { return [] }
     if selection.count == variant.size {
@@ -79,8 +79,8 @@ extension Game {
     return fresh
   }
 
-  /// Removes cards from the table; new ones take their places while the deck lasts, or only up to the first number of
-  /// cards, by the settings.
+  /// Removes cards from the table. New ones take their places while the deck lasts, or only up to the initial number of
+  /// cards, depending on the settings.
   private mutating func replace(_ leaving: [Card]) -> [Card] {
     var fresh: [Card] = []
     let least = settings.shrinks ? variant.firstCards : table.count
@@ -105,7 +105,7 @@ extension Game {
     proposalWait = rival == nil || hasSet || deck.isEmpty ? nil : Rules.ticks(Rules.rivalProposes)
   }
 
-  /// Where the table holds no set, ends the game if no card is left to deal, and says so otherwise.
+  /// If the table holds no set, ends the game if no card is left to deal, and otherwise reports it.
   private mutating func outlook() -> [Event] {
     guard !hasSet else { return [] }
     guard deck.isEmpty else { return [.noSet] }
@@ -116,7 +116,7 @@ extension Game {
 
   // MARK: Help
 
-  /// Marks one card of a set, then one more each time, each for some points; where there is no set, reports that.
+  /// Marks one card of a set, and one more with each call, each for some points; if there is no set, reports that.
   package mutating func hint() -> [Event] {
     guard canHint else { return [] }
     clearMismatch()

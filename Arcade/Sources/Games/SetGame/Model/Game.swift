@@ -2,9 +2,9 @@ import CaromGeometry
 
 /// The state of a game of Set. It knows nothing of views or clocks: the caller passes in ticks and a random generator.
 ///
-/// As soon as as many cards are selected as a set has, they are judged. A set leaves the table, and new cards take its
-/// places while the deck lasts. Cards that are not a set stay selected until the next tap, so that the player can look at
-/// them. What a set is, the variant says.
+/// Cards are judged as soon as as many are selected as make a set. A set leaves the table, and new cards take its
+/// places while the deck lasts. Cards that are not a set stay selected until the next tap, so that the player can look
+/// at them. The variant defines what a set is.
 package struct Game: Equatable {
   package enum Player: Equatable { case person, rival }
 
@@ -34,15 +34,14 @@ package struct Game: Equatable {
   package internal(set) var table: [Card] = []
   /// The cards of the sets that were found, the latest last.
   package internal(set) var discards: [Card] = []
-  /// The selected cards, in the order of their selection; as many as a set has only while they are a
-  /// mismatch.
+  /// The selected cards, in the order of their selection; as many as make a set only while they are a mismatch.
   package internal(set) var selection: [Card] = []
   /// The cards that a hint marks.
   package internal(set) var hinted: [Card] = []
-  /// The set that the computer claimed while it is shown, and the ticks until it leaves.
+  /// The set that the computer has claimed, while it is shown, and the ticks until it leaves.
   package internal(set) var called: [Card] = []
   package internal(set) var callWait = 0
-  /// Ticks until the computer proposes to deal; nil where it will not.
+  /// Ticks until the computer proposes to deal; nil if it will not.
   package internal(set) var proposalWait: Int?
   /// Whether there is a set on the table.
   package internal(set) var hasSet = false
@@ -58,7 +57,7 @@ package struct Game: Equatable {
   package internal(set) var wasUndone = false
   package internal(set) var isOver = false
   package internal(set) var rival: Rival?
-  /// What lay on the table from one change to the next, the earliest first.
+  /// The states of the table from one change to the next, the earliest first.
   package internal(set) var turns: [Turn] = []
   /// The states that can be restored, the latest last, each without its own history.
   var past: [Game] = []

@@ -1,4 +1,5 @@
-/// What a finished game tells about the player: what was found and how quickly, what was missed, what is seen slowly.
+/// What a finished game shows about the player: what was found and how quickly, what was missed, what the player sees
+/// slowly.
 package struct Review: Equatable {
   /// A set that the player found.
   package struct Find: Equatable {
@@ -17,11 +18,11 @@ package struct Review: Equatable {
     package internal(set) var wasTaken: Bool
   }
 
-  /// The sets of which a number of features differ.
+  /// The sets in which a certain number of features differ.
   package struct Kind: Equatable {
     package let differing: Int
     package let count: Int
-    /// The average time in ticks that one took.
+    /// The average time in ticks to find one.
     package let ticks: Int
   }
 
@@ -43,7 +44,7 @@ package struct Review: Equatable {
   package private(set) var kinds: [Kind] = []
   package private(set) var weakness: Weakness?
 
-  /// How many sets of one table are looked at; a table has more only in variants with many.
+  /// How many sets of one table are examined; only some variants have tables with more.
   private static let mostSets = 60
   /// How many missed sets are kept.
   package static let mostMissed = 12
@@ -51,7 +52,7 @@ package struct Review: Equatable {
   /// Looks back at a game.
   package init(_ game: Game) {
     for turn in game.turns { add(turn, game.variant) }
-    // The player may have found in a later turn what lay there before.
+    // The player may have found in a later turn a set that was already there.
     missed.removeAll { each in finds.contains { Set($0.cards) == Set(each.cards) } }
     missed = missed.enumerated().sorted { ($1.element.ticks, $0.offset) < ($0.element.ticks, $1.offset) }.map {
       $0.element
@@ -90,7 +91,8 @@ package struct Review: Equatable {
     return of.isEmpty ? nil : Kind(differing: differing, count: of.count, ticks: Review.average(of))
   }
 
-  /// How much slower sets are in which a feature differs, or is the same; nil where too few were found to tell.
+  /// How much slower the player finds sets in which a feature differs, or is the same; nil if there are too few finds
+  /// to tell.
   private func weakness(in feature: Card.Feature) -> Weakness? {
     let same = finds.filter { SetRule.verdict(on: feature, of: $0.cards) == .allSame }
     let different = finds.filter { SetRule.verdict(on: feature, of: $0.cards) == .allDifferent }

@@ -17,10 +17,10 @@ package struct Rival: Equatable {
     chance = SeededGenerator(seed: seed)
   }
 
-  /// More sets than these it does not look for.
+  /// The maximum number of sets that it looks for.
   private static let most = 200
 
-  /// Looks at a table that changed; while the set it had in mind still lies there, it keeps to that one.
+  /// Looks at a table that changed. If its chosen set is still there, it keeps it.
   package mutating func look(at table: [Card]) {
     if wait != nil, !goal.isEmpty, goal.allSatisfy({ table.contains($0) }) { return }
     let sets = variant.finds(in: table, limit: Rival.most)

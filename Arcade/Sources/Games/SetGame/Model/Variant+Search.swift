@@ -1,4 +1,4 @@
-/// Looking for finds among cards.
+/// The search for finds among cards.
 extension Variant {
   /// The finds among `cards`, each in the order of `cards`; at most `limit` of them.
   package func finds(in cards: [Card], limit: Int = Int.max) -> [[Card]] {
@@ -44,7 +44,7 @@ extension Variant {
     for (place, card) in cards.enumerated() { places[card.id] = place }
     var chosen: [Int] = []
 
-    /// Adds cards behind the last chosen one; returns false once `visit` wants no more.
+    /// Adds cards after the last chosen one; returns false once `visit` wants no more.
     func choose(_ sum: Card) -> Bool {
       if chosen.count == 5 {
         let place = places[sum.opposite.id]

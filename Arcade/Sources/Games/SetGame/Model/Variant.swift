@@ -1,4 +1,4 @@
-/// A variant of the game, as data of one rule.
+/// A variant of the game, as data for one general rule.
 ///
 /// What a player looks for, a find, consists of groups of cards, and each group names one card: a single card names
 /// itself, and two cards name the one that would complete a set with them. Two groups must name the same card; three
@@ -41,7 +41,7 @@ package struct Variant: Equatable {
     return groupSize == 1 ? agree(cards) : pairs(of: cards, named: [])
   }
 
-  /// Whether some way to pair the cards up, besides the names found so far, makes the names agree.
+  /// Whether the names agree for some way of pairing the cards up, given the names found so far.
   private func pairs(of cards: [Card], named names: [Card]) -> Bool {
     guard let first = cards.first else { return agree(names) }
     for index in 1..<cards.count {
@@ -53,7 +53,7 @@ package struct Variant: Equatable {
     return false
   }
 
-  /// Whether the named cards are what the rule asks for.
+  /// Whether the named cards satisfy the rule.
   private func agree(_ names: [Card]) -> Bool {
     names.count == 2 ? names[0] == names[1] : Card.completing(names[0], names[1]) == names[2]
   }

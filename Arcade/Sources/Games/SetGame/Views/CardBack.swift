@@ -6,7 +6,7 @@ enum CardBack {
   static func draw(in bounds: CGRect, _ context: CGContext) {
     let side = min(bounds.width, bounds.height)
     let corner = CardFace.corner(of: bounds.size)
-    // The whole width of the line lies inside, so that it is whole at the rounded corners.
+    // The full width of the line lies inside, so that it is not cut off at the rounded corners.
     let width = max(side * 0.03, 1)
     let edge = UIBezierPath(
       roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: max(corner - width / 2, 1))

@@ -15,7 +15,7 @@ final class LessonView: UIView {
   let bar = UIProgressView(progressViewStyle: .default)
   let features = Card.Feature.allCases.map { _ in UILabel() }
   let nextButton = LessonView.button()
-  /// The answers of an exercise without a choice of cards, or the way to begin again at the end.
+  /// The answer buttons of an exercise without a choice of cards, or the button to start again at the end.
   let yesButton = LessonView.button()
   let noButton = LessonView.button()
   let againButton = LessonView.button()
@@ -101,7 +101,7 @@ final class LessonView: UIView {
     setNeedsLayout()
   }
 
-  /// What is asked, for screen readers.
+  /// The question, for screen readers.
   var question: String { (title.text ?? "") + ". " + (words.text ?? "") }
 
   // MARK: Exercises
@@ -176,7 +176,7 @@ final class LessonView: UIView {
     }
   }
 
-  /// Shows the verdict on three cards. The chosen one of a pair's third moves into the gap.
+  /// Shows the verdict on three cards. The chosen third card of a pair moves into the gap.
   func judge(_ three: [Card], isRight: Bool, text: String, hint: Card?) {
     let isSet = SetRule.isSet(three)
     for view in cards {
@@ -210,7 +210,7 @@ final class LessonView: UIView {
 
   // MARK: Focus
 
-  /// Gives the keyboard focus to the first thing that answers the exercise.
+  /// Gives the keyboard focus to the first answer of the exercise.
   func takeFocus() {
     layoutIfNeeded()
     let first = cards.first { !$0.isPicture } as UIView?

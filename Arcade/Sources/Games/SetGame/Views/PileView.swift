@@ -40,7 +40,7 @@ final class PileView: UIControl {
   override var canBecomeFocused: Bool { pileKind == .deck && super.canBecomeFocused }
   override var semanticRole: Semantics.Role? { pileKind == .deck ? .button : .img }
 
-  /// Whether dealing is what the table needs now: the deck has a ring, which beats unless motion is reduced.
+  /// Whether the next step is to deal: the deck has a ring, which pulses unless motion is reduced.
   var isOffered = false {
     didSet {
       guard isOffered != oldValue else { return }
@@ -49,7 +49,7 @@ final class PileView: UIControl {
       glow.layer.removeAllAnimations()
       glow.alpha = 1
       guard isOffered, !Motion.isReduced else { return }
-      // It beats a few times and then stays: a table at rest moves nothing.
+      // It pulses a few times and then stays, because nothing moves on a table at rest.
       UIView.animateKeyframes(
         withDuration: 3.6, delay: 0, options: [.allowUserInteraction],
         animations: {

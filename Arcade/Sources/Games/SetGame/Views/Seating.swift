@@ -1,6 +1,6 @@
 import ArcadeKit
 
-/// Which cell of the table each card lies in.
+/// Assigns each card to a cell of the table.
 ///
 /// Cards that stay keep their cells. New cards take the cells of those that left, then cells that are free; only cards
 /// of a line that the table no longer has move to others.

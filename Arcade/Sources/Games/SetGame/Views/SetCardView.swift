@@ -28,9 +28,9 @@ final class SetCardView: UIView {
   var onTap: (() -> Void)?
   /// Called for an arrow key while the card has the keyboard focus; returns whether the key was used.
   var onArrow: ((ArrowKey) -> Bool)?
-  /// Whether the card is only to be looked at.
+  /// Whether the card is only displayed and cannot be chosen.
   var isPicture = false { didSet { describe() } }
-  /// Whether the card is on its way to its place, above those that lie.
+  /// Whether the card is moving to its place, in front of those at rest.
   var isArriving = false
   /// The number of spins begun, so that the steps of an older one stop.
   private var turn = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Extra credit: the template image on the game's tab.
+/// The template image on the game's tab.
 package enum SetGlyph {
   /// A card with a diamond and another card behind it, filled while the tab is selected.
   package static func tab(_ isChosen: Bool) -> UIImage {

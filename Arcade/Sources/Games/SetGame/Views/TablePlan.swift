@@ -3,9 +3,9 @@ import UIKit
 
 /// How many columns and rows a table has for any number of cards.
 ///
-/// A table that holds more cards never has fewer columns or rows, and its cards are never turned. So cards that lie keep
-/// their cells when more are dealt: a column or a row is added, and all shrink alike. Among all such plans this is the
-/// one whose cards cover the most of the area, first of all at the number of cards that the game begins with.
+/// A table that holds more cards never has fewer columns or rows, and its cards are never turned. So cards that lie
+/// keep their cells when more are dealt: a column or a row is added, and all shrink alike. Among all such plans this is
+/// the one whose cards cover most of the area, above all at the game's initial number of cards.
 struct TablePlan: Equatable {
   /// The shape of a table in cells.
   struct Shape: Equatable {
@@ -63,7 +63,7 @@ struct TablePlan: Equatable {
 
   // MARK: Finding the best
 
-  /// A sequence of shapes that never shrinks, and what it is worth.
+  /// A sequence of shapes that never shrinks, and its value.
   private struct Path {
     var shapes: [Shape]
     var merit: CGFloat
@@ -99,7 +99,7 @@ struct TablePlan: Equatable {
     return best
   }
 
-  /// A path that goes on with as many rows as are needed, where no good shape can follow.
+  /// A path that continues with as many rows as are needed, if no good shape can follow.
   private static func grown(_ path: Path, for count: Int) -> Path {
     var path = path
     let last = path.shapes.last ?? Shape(columns: 1, rows: 1)

@@ -21,7 +21,7 @@ final class BarsDemo: Demo {
   }
 }
 
-/// Rows that scroll under the bar, and can be edited.
+/// Rows that scroll under the bar and can be edited.
 final class BarsList: UITableViewController {
   var rows = (1...30).map { "Row \($0)" }
 

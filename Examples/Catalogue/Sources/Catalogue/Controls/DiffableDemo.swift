@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose rows are shuffled, sorted and made fewer; the table finds the changes.
+/// A list whose rows are shuffled, sorted and filtered; the table finds the changes.
 final class DiffableDemo: Demo {
   override class var name: String { "Differences" }
   static let fruits = ["Apple", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape", "Quince"]

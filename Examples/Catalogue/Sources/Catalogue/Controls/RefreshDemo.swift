@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that is loaded anew when it is pulled down.
+/// A list that is reloaded when it is pulled down.
 final class RefreshDemo: Demo {
   override class var name: String { "Refresh" }
   let list = RefreshList(style: .insetGrouped)
@@ -11,7 +11,7 @@ final class RefreshDemo: Demo {
   }
 }
 
-/// Counts how often it was loaded.
+/// Counts how often it has been loaded.
 final class RefreshList: UITableViewController {
   private(set) var loads = 1
 

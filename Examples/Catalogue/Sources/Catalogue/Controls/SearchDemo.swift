@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that is searched.
+/// A list with a search bar.
 final class SearchDemo: Demo {
   override class var name: String { "Search" }
   let stack = UINavigationController(rootViewController: SearchList(style: .plain))
@@ -11,7 +11,7 @@ final class SearchDemo: Demo {
   }
 }
 
-/// Fruits whose names contain what is searched.
+/// Fruits whose names contain the search text.
 final class SearchList: UITableViewController, UISearchResultsUpdating {
   private static let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Grape", "Orange", "Pear", "Pineapple", "Plum"]
   private(set) var found = SearchList.fruits

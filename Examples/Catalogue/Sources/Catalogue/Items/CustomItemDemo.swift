@@ -21,7 +21,7 @@ final class CustomItemDemo: Demo {
   }
 }
 
-/// An item with a position and a size but no view.
+/// An item that has a position and a size but is not a view.
 final class Stone: NSObject, UIDynamicItem {
   var center = CGPoint.zero
   var bounds = CGRect(x: 0, y: 0, width: 20, height: 20)

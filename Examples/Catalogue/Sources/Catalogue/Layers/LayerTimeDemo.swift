@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layer whose time stands, or passes slower or faster, and with it the animations in it.
+/// A layer whose time is paused, or runs slower or faster, together with the animations in it.
 final class LayerTimeDemo: Demo {
   override class var name: String { "Layer time" }
   let stage = UIView(frame: CGRect(x: 20, y: 160, width: 280, height: 120))
@@ -29,7 +29,7 @@ final class LayerTimeDemo: Demo {
     hand.layer.add(swing, forKey: "swing")
   }
 
-  /// Another speed, without a jump: the time that the layer has now stays its time.
+  /// Changes the speed without a jump: the layer's current time stays the same.
   private func changeSpeed() {
     let layer = stage.layer
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards in a ring that are seen from one point, by `sublayerTransform`.
+/// Cards in a ring that are viewed from one point, by `sublayerTransform`.
 final class PerspectiveDemo: Demo {
   override class var name: String { "Perspective" }
   let ring = UIView(frame: CGRect(x: 20, y: 160, width: 280, height: 200))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text in a layer: wrapped, shortened, or on one line that runs over the edge.
+/// A text in a layer: wrapped, truncated, or on one line that extends beyond the edge.
 final class TextLayerDemo: Demo {
   override class var name: String { "Text layer" }
   let text = CATextLayer()

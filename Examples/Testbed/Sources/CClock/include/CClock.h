@@ -1,4 +1,4 @@
-// A clock for what is shown of the time that steps take; nothing that is computed may follow it.
+// A clock for displaying the time that steps take; no computation may depend on it.
 #pragma once
 
 /// Milliseconds since some moment: the page's own in WebAssembly.

@@ -2,7 +2,7 @@ import CBroken
 import CaromWebHost
 import UIKit
 
-/// Declared by its symbol, and defined nowhere.
+/// Declared by its symbol, but not defined anywhere.
 @_silgen_name("$e7nowhere") func nowhere(_ number: Int32) -> Int32
 
 WebHost.run(BrokenDelegate())

@@ -5,7 +5,7 @@ import GameController
 import GameplayKit
 import QuartzCore
 
-/// What an app for Apple's systems imports beside UIKit, each with one of its names.
+/// The frameworks that an app for Apple's systems imports besides UIKit, each with one of its names.
 enum Frameworks {
   static func place(of die: GKRandomDistribution) -> CGPoint {
     let layer = CALayer()

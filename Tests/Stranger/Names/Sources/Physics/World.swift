@@ -1,4 +1,4 @@
-/// The kit has a `World`, too.
+/// The kit also has a `World`.
 public struct World {
   public var gravity = 2
   public init() {}

@@ -1,4 +1,4 @@
-/// The kit has a `Recording`, too.
+/// The kit also has a `Recording`.
 public struct Recording {
   public var length = 3
   public init() {}

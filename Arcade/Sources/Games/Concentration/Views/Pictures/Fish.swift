@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fish: one of four colours, and one of three shapes with its own pattern: plain, striped or spotted.
+/// A fish: one of four colors, and one of three shapes with its own pattern: plain, striped or spotted.
 struct Fish {
   let number: Int
 

@@ -4,7 +4,7 @@ import UIKit
 extension Picture {
   private static let base = "R 24 78 52 11 4"
 
-  /// King, queen, rook, bishop, knight and pawn; `#` stands for the colour.
+  /// King, queen, rook, bishop, knight and pawn; `#` stands for the color.
   private static let men = [
     "# R 47 6 6 22 1 R 40 11 20 6 1;# M34 34 C18 34 20 56 36 64 L36 76 L64 76 L64 64 C80 56 82 34 66 34 C58 34 52 40 50 46 C48 40 42 34 34 34 Z;# \(base)",
     "# M22 30 L36 54 L37 24 L47 50 L50 18 L53 50 L63 24 L64 54 L78 30 L67 76 L33 76 Z;# O 22 28 4 4;# O 37 22 4 4;# O 50 15 4 4;# O 63 22 4 4;# O 78 28 4 4;# \(base)",
@@ -52,7 +52,7 @@ extension Picture {
 
   // MARK: Patchwork
 
-  /// Sixteen squares row by row: `a` and `b` are of one colour, `1` to `4` have the first colour in one corner, clockwise
+  /// Sixteen squares row by row: `a` and `b` are of one color, `1` to `4` have the first color in one corner, clockwise
   /// from the upper left.
   private static let patches: [(squares: String, first: Int, second: Int)] = [
     ("b32bb32bb14bb14b", 0x8C2F39, 0xF1E3C6), ("3a4aa2a34a1aa3a2", 0x2F6B8F, 0xF2CE73),

@@ -14,7 +14,7 @@ struct PicturePen {
     context.scaleBy(x: side / 100, y: side / 100)
   }
 
-  /// Fills a shape in a colour, lit from above.
+  /// Fills a shape in a color, lit from above.
   func fill(_ path: UIBezierPath, _ color: Int, outline: CGFloat = 1.6) {
     Shade.color(color).setFill()
     path.fill()
@@ -26,7 +26,7 @@ struct PicturePen {
     path.stroke()
   }
 
-  /// Strokes a line in a colour.
+  /// Strokes a line in a color.
   func stroke(_ path: UIBezierPath, _ color: Int, width: CGFloat) {
     Shade.color(color).setStroke()
     path.lineWidth = width

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture that is written as a line of text: shapes, separated by semicolons, from the back to the front.
 ///
-/// A shape is a colour in six hexadecimal digits, with a slash and a width if it is a line, and then letters with their
+/// A shape is a color in six hexadecimal digits, with a slash and a width if it is a line, and then letters with their
 /// numbers: `M x y` moves, `L x y` draws a line, `Q` a curve with one control point, `C` one with two, `Z` closes;
 /// `O x y a b` is an oval around a point with two radii, `R x y w h r` a box with rounded corners.
 struct WrittenPicture {

@@ -132,7 +132,7 @@ final class SetupPanel: InstrumentPanel {
       notification: .announcement, argument: InclineStrings.onSlope(controller.experiment.origin.lanes))
   }
 
-  /// Shows or hides what few need.
+  /// Shows or hides rarely used controls.
   func showMore() {
     isMore.toggle()
     showRows()
@@ -187,7 +187,7 @@ final class SetupPanel: InstrumentPanel {
     controller?.change(body).map { InclineStrings.reason($0) }
   }
 
-  /// Shows above all rows what has happened, and says it.
+  /// Shows a notice above all rows, and announces it.
   func say(_ words: String) {
     problem.isHidden = true
     news.isHidden = false
@@ -197,7 +197,7 @@ final class SetupPanel: InstrumentPanel {
     sheet.setNeedsLayout()
   }
 
-  /// Shows above all rows what is wrong with a link.
+  /// Shows above all rows the error in a link.
   func tell(_ reason: String?) {
     news.isHidden = true
     problem.isHidden = reason == nil
@@ -251,7 +251,7 @@ final class SetupPanel: InstrumentPanel {
       panel.note(InclineStrings.tiltOn)
       let level = hypot(gravity.y, gravity.z)
       let degrees = atan2(gravity.x, level) * 180 / Double.pi
-      // Rounds to half a degree, because a hand trembles by as much.
+      // Rounds to half a degree, because hands tremble by about that much.
       let steps = Int((degrees * 2).rounded()) * 50
       let range = Quantity.angle.scale
       _ = panel.controller?.tilt(to: max(range.least, min(steps, range.greatest)))

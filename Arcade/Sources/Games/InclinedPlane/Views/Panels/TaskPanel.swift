@@ -2,7 +2,8 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Short tasks, which the experiment itself verifies. The first one is what the true plane opens with: pick a body, and they run.
+/// Short tasks, which the experiment itself verifies. The true plane opens with the first one: pick a body, and the
+/// race starts.
 final class TaskPanel: InstrumentPanel {
   private(set) var task = GuidedTask(.race)
   private let text = Words(.body)
@@ -23,7 +24,7 @@ final class TaskPanel: InstrumentPanel {
     ask(.race)
   }
 
-  /// Asks another question, and puts what it is about on the slope.
+  /// Asks another question, and sets up the slope for it.
   private func begin(_ kind: GuidedTask.Kind) {
     ask(kind)
     if task.choices > 0 { takeSetup() }
@@ -46,7 +47,7 @@ final class TaskPanel: InstrumentPanel {
       let check = button(InclineStrings.check) { [me = Weak(self)] in me.value?.check() }
       answers = PairRow(setup, check)
     }
-    // On a small screen what is to be pressed must be in reach, so it comes before the longer texts.
+    // On a small screen the buttons must be within reach, so they come before the longer texts.
     sheet.rows =
       task.choices > 0 ? [chooser, text, answers, verdict, order] : [chooser, answers, text, verdict, order]
     sheet.contentOffset = .zero
@@ -102,7 +103,7 @@ final class TaskPanel: InstrumentPanel {
     sheet.setNeedsLayout()
     guard isAnnounced else { return }
     UIAccessibility.post(notification: .announcement, argument: words)
-    // The answer is seen, whatever the height of the screen.
+    // The answer is visible, whatever the height of the screen.
     sheet.layoutIfNeeded()
     let hidden = verdict.frame.maxY + Spacing.tight - sheet.bounds.maxY
     if hidden > 0 { sheet.contentOffset.y += hidden }

@@ -4,7 +4,7 @@
 struct LabProgram {
   struct Line: Equatable {
     var text: String
-    /// Whether the stage before lacks this line or has it in another form.
+    /// Whether the previous stage lacks this line or has it in another form.
     var isNew: Bool
 
     /// Whether the line continues the statement of the line above.

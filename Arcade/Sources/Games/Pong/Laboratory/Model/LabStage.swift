@@ -1,11 +1,11 @@
 import CaromGeometry
 
-/// A rung of the ladder: what is on the table, which behaviours act, how it is shown, and what the reader can change. Its
+/// A rung of the ladder: what is on the table, which behaviors act, how it is shown, and what the reader can change. Its
 /// words are in `LabStrings`.
 struct LabStage {
   /// The stage's part of the address, as in `#/pong/laboratory/heavy`.
   let name: Name
-  /// The behaviours, in the order in which they are added to the animator.
+  /// The behaviors, in the order in which they are added to the animator.
   let parts: [LabPart]
   /// The value of every property until the reader changes it.
   let values: LabValues
@@ -19,11 +19,11 @@ struct LabStage {
   var other = LabStage.paddleSize
   /// How a touch moves the paddle.
   var drive = LabDrive.none
-  /// When the stage is played again by itself.
+  /// When the stage is replayed by itself.
   var replay = LabReplay.never
-  /// The pushes of the first, second, … time that the stage is played; empty if it is always the same one.
+  /// The pushes of the first, second, … time that the stage is played; empty if they are all the same.
   var series: [CGVector] = []
-  /// The places that the stage taps in turn until the reader does, in the table's coordinates.
+  /// The points that are tapped in turn until the reader taps, in the table's coordinates.
   var taps: [CGPoint] = []
 
   /// The size of the table. Every stage is built in these coordinates, and scaled for display.
@@ -48,9 +48,9 @@ struct LabStage {
   }
 }
 
-/// When a stage is played again while it is read.
+/// When a stage is replayed while it is read.
 enum LabReplay: Equatable {
-  /// It goes on for ever by itself.
+  /// Never: it moves forever by itself.
   case never
   /// After its ball has left, or everything has come to rest.
   case whenOver
@@ -67,7 +67,7 @@ enum LabPart: Int {
 /// How a touch on the table moves the paddle.
 enum LabDrive: Int {
   case none
-  /// The touch sets the paddle's centre.
+  /// The touch sets the paddle's center.
   case place
   /// The touch moves the anchor of the paddle's attachment.
   case spring

@@ -2,8 +2,8 @@
 struct LabValues: Equatable {
   private var numbers: [Double]
 
-  /// The values before any change: the article's push, all behaviours in use, and the properties that an item has when
-  /// no behaviour sets them.
+  /// The values before any change: the article's push, all behaviors in use, and the properties that an item has when
+  /// no behavior sets them.
   init() {
     numbers = [Double](repeating: 0, count: LabProperty.allCases.count)
     for property in [

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Declared, and defined nowhere.
+/// Declared, but not defined anywhere.
 int nowhere_in_c(int number);

@@ -1,0 +1,113 @@
+// An app that runs under node, as it does in a page, without a page: for profiles of what runs when (start-profile.mjs,
+// touch-profile.mjs). There are no fonts, so that a profile is the same on every machine.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+const PAGE = 65536;
+const utf8 = new TextDecoder();
+let folder, stem;
+
+// What web/parts.js asks the page for. Node's own navigator, where there is one, cannot be assigned.
+Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+Object.assign(globalThis, {
+  document: { documentElement: { dataset: {} }, getElementById: () => null, querySelector: () => null },
+  fetch: async (url) => new Response(readFileSync(resolve(folder, `${stem}.${url.href.split("/").at(-1)}`)), {
+    headers: { "content-type": "application/wasm" },
+  }),
+});
+
+/** The page's modules, from its folder. */
+export const page = async (place) =>
+  Object.assign({}, ...await Promise.all(
+    ["kit.js", "parts.js", "tables.js", "words.js"].map((module) => import(resolve(place, module)))));
+
+/** The program, whose `parts` lie beside it. */
+export async function program(path, parts = []) {
+  [folder, stem] = [dirname(path), path.split("/").at(-1).replace(/\.wasm$/, "")];
+  document.documentElement.dataset.parts = parts.join(" ");
+  return WebAssembly.compile(readFileSync(path));
+}
+
+export class AppInNode {
+  /** A hash of everything that the apps of a process have shown. */
+  static shown = createHash("sha256");
+  /** The addresses that they have told, without what follows the question mark. */
+  static addresses = new Set();
+  tick = 0;
+
+  /** Loads the program and runs its `main`; texts are as wide as `measure` says. */
+  static async load(module, page, measure) {
+    const { Kit, Parts, missingIn } = page;
+    const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
+    const imports = {
+      carom: {
+        log: (start, length) => process.stderr.write(text(start, length) + "\n"),
+        measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
+        now: () => 0,
+      },
+    };
+    const instance = await WebAssembly.instantiate(module, { ...imports, missing: missingIn(module) });
+    const exports = instance.exports;
+    const parts = new Parts(imports);
+    parts.begin(exports);
+    exports.__wasm_call_ctors();
+    exports.carom_start(0, 0);
+    (exports.__main_argc_argv ?? exports.main)?.(0, 0);
+    return new AppInNode(new Kit(exports, parts), page);
+  }
+
+  constructor(kit, { MissingPart, HEADER_WORDS, Words, bind, takes }) {
+    this.kit = kit;
+    this.MissingPart = MissingPart;
+    const named = (fields) => fields.map(({ name, rows }) => (rows ? `${name}[${named(rows)}]` : name)).join(" ");
+    const outputs = bind("outputs", kit.tables.outputs, Object.fromEntries(kit.tables.outputs.map(({ name, fields }) => [
+      name, takes(named(fields), (app, path) => name === "address" && AppInNode.addresses.add(path.split("?")[0])),
+    ])));
+    kit.frame = (fraction) => {
+      const address = kit.program.carom_frame(fraction) >>> 0;
+      const { buffer } = kit.program.memory;
+      const [layerWords, outputWords] = new Int32Array(buffer, address, 2);
+      AppInNode.shown.update(new Uint8Array(buffer, address, (HEADER_WORDS + layerWords + outputWords) * 4));
+      const words = new Words(buffer, address + (HEADER_WORDS + layerWords) * 4, outputWords);
+      while (!words.isAtEnd) outputs[words.word()](this, words);
+    };
+  }
+
+  put(kind, fields) {
+    this.kit.writer.put(kind, fields);
+  }
+
+  /** Sends the inputs in and shows a frame; brings the parts that it needs. */
+  async show() {
+    const bytes = this.kit.writer.take().slice();
+    for (;;) {
+      try {
+        return this.kit.run(bytes, 0.5);
+      } catch (error) {
+        if (!(error instanceof this.MissingPart) || this.kit.parts.has(error.part)) throw error;
+        await this.kit.parts.bring(error.part);
+      }
+    }
+  }
+
+  /** Runs ticks, with a frame after every `each` of them. */
+  async run(ticks, each = 4) {
+    for (let step = 0; step < ticks; step += each) {
+      this.put("advance", { tick: (this.tick += each) });
+      await this.show();
+    }
+  }
+
+  /** Writes which functions of an app from `wasm-split --instrument` have run, in which order. */
+  writeProfile(path) {
+    const { program } = this.kit;
+    const address = program.memory.buffer.byteLength;
+    program.memory.grow(Math.ceil(program.write_profile(0, 0) / PAGE) + 1);
+    const length = program.write_profile(address, program.memory.buffer.byteLength - address);
+    writeFileSync(path, new Uint8Array(program.memory.buffer, address, length));
+  }
+}
+
+/** Text widths of about the right size, from the font size in `600 17px …`. */
+export const widths = (width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length;

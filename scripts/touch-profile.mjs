@@ -1,0 +1,113 @@
+// touch-profile.mjs PROGRAM WEB OUT EACH PLACE…: starts an app again and again, touches it at random on its first screen and at its
+// places, and prints for each of these sessions a hash of everything it shows. For an app from `wasm-split --instrument` it also writes the
+// profiles of the functions that ran to OUT/near.1.profile for the first screen and OUT/PLACE.1.profile for a place, and so on. A
+// program in parts, which lie beside it, is given as PARTS=PROGRAM, with the names of the parts between commas; they are brought as
+// they are called for. EACH is 1 for all sessions, 8 for every eighth. With OUT, the app is also started at each address that it
+// told meanwhile.
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { AppInNode, page, program, widths } from "./app-in-node.mjs";
+
+const [given, web, out, each, ...places] = process.argv.slice(2);
+const modules = await page(web);
+const [path, parts = ""] = given.split("=").reverse();
+const module = await program(path, parts.split(",").filter(Boolean));
+const measures = [0.45, 0.5, 0.62].map(widths);
+
+const screens = [
+  { platform: "phone", width: 393, height: 852, scale: 3, top: 59, bottom: 34 },
+  { platform: "phone", width: 852, height: 393, scale: 3, left: 59, right: 59, bottom: 21 },
+  { platform: "desktop", width: 1440, height: 900, scale: 1 },
+  { platform: "tablet", width: 820, height: 1180, scale: 2, top: 24, bottom: 20 },
+  { platform: "phone", width: 393, height: 852, scale: 1 },
+  { platform: "phone", width: 320, height: 568, scale: 2, top: 20 },
+  { platform: "desktop", width: 1200, height: 777, scale: 1.5 },
+];
+const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "Escape"];
+const [TOUCH, MOUSE] = [0, 1];
+const [DOWN, MOVE, UP, CANCEL, HOVER] = [0, 1, 2, 3, 4];
+const [ACTIVATE, FOCUS, BLUR] = [0, 3, 4];
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function chance(seed) {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+/** Touches the app for a number of ticks, each time in one of the ways in which people do. */
+async function touch(app, { width, height, platform }, random, ticks) {
+  const type = platform === "desktop" ? MOUSE : TOUCH;
+  const pointer = (phase, x, y) => app.put("pointer", { id: 1, phase, type, buttons: phase === HOVER ? 0 : 1, x, y });
+  const one = (list) => list[Math.floor(random() * list.length)];
+  const press = async (x, y, drags) => {
+    pointer(DOWN, x, y);
+    await app.run(8 + Math.floor(random() * 16));
+    for (let step = 0; drags && step < 8; step += 1) {
+      x += (random() - 0.5) * 60;
+      y += (random() - 0.5) * 60;
+      pointer(MOVE, x, y);
+      await app.run(4);
+    }
+    pointer(random() < 0.95 ? UP : CANCEL, x, y);
+  };
+  const ways = [
+    [50, (x, y) => press(x, y, false)],
+    [15, (x, y) => press(x, y, true)],
+    [8, (x, y) => app.put("wheel", { x, y, deltaX: 0, deltaY: (random() - 0.5) * 300 })],
+    [8, (x, y) => [0, 8, 16].forEach((way) => pointer(HOVER, x + way, y))],
+    [10, async () => {
+      const code = one(KEYS);
+      app.put("key", { phase: 0, code, characters: code });
+      await app.run(8);
+      app.put("key", { phase: 2, code, characters: code });
+    }],
+    [6, () => app.put("assistive", { layer: Math.floor(random() * 300), action: one([ACTIVATE, FOCUS, BLUR]) })],
+    [3, async () => {
+      app.put("visibility", { isVisible: false, isFocused: false });
+      await app.run(4);
+      app.put("visibility", { isVisible: true, isFocused: true });
+    }],
+  ];
+  const all = ways.reduce((sum, [share]) => sum + share, 0);
+  while (app.tick < ticks) {
+    let left = random() * all;
+    const [, way] = ways.find(([share]) => (left -= share) < 0);
+    await way(random() * width, random() * height);
+    await app.run(8 + Math.floor(random() * 48));
+  }
+}
+
+/** Starts the app at an address, which belongs to a place, and touches it. */
+async function session(place, address, seed, ticks) {
+  const { platform, ...screen } = screens[seed % screens.length];
+  AppInNode.shown = createHash("sha256");
+  const app = await AppInNode.load(module, modules, measures[seed % measures.length]);
+  const random = chance(seed);
+  app.put("start", {
+    version: app.kit.formatVersion, seed, stored: [], address, locale: seed % 3 === 0 ? "de" : "en", platform });
+  app.put("calendar", { seconds: 1.79e9, zone: 3600 });
+  app.put("preferences", { textScale: 1, pointer: platform === "desktop", isDark: seed % 2 === 0 });
+  app.put("resize", screen);
+  await app.run(60);
+  await touch(app, { platform, ...screen }, random, ticks);
+  if (out) app.writeProfile(resolve(out, `${place || "near"}.${seed}.profile`));
+}
+
+// A session on the first screen ends, for what it tells, when a place is opened, so there are more of them.
+for (const [place, seeds, ticks] of [["", 48, 1200], ...places.map((place) => [place, 16, 2400])]) {
+  for (let seed = Number(each); seed <= seeds; seed += Number(each)) {
+    await session(place, place && `/${place}`, seed, ticks);
+    console.log(`${place || "near"}.${seed} ${AppInNode.shown.digest("hex")}`);
+  }
+}
+
+let number = 1000;
+for (const address of out ? [...AppInNode.addresses].sort() : []) {
+  const place = places.find((each) => address.split("/").includes(each));
+  if (place) await session(place, address, (number += 1), 600);
+}

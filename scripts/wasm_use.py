@@ -1,0 +1,83 @@
+"""To which part of a program each function and each piece of data goes: by what leads to it (wasm_reach), and by where it ran when
+the program was tried.
+
+The parts build on one another: whatever is in a part may be called directly by those that come after it in `bases`, and by others
+only through the table, so it may be missing there. Data cannot be missing, so it is in the part that needs it or in one on which
+all parts that need it build."""
+
+import collections
+import struct
+
+# What the first screen needs when it is touched, what several of the named parts need, and what never ran.
+NEAR, SHARED, REST = "near", "shared", "rest"
+
+
+def bases(part):
+  """The parts behind the first that are there whenever `part` is; web/parts.js brings them in the same way."""
+  return {NEAR: (), SHARED: (NEAR,)}.get(part, (NEAR, SHARED))
+
+
+def order(part):
+  """The order in which parts are loaded, as a key for sorting."""
+  return {NEAR: 0, SHARED: 1, REST: 3}.get(part, 2), part
+
+
+def called(profile, names):
+  """The functions that ran according to a profile of wasm-split's, by name, with a number that tells which ran first; `names` are
+  those of all functions, in order."""
+  times = struct.unpack(f"<{len(names)}I", profile[8:])
+  # Later ones of a name first, so that the first counts.
+  return {name: time for time, name in sorted(zip(times, names), key=lambda each: -each[0]) if time and name}
+
+
+# A function of at most this many bytes goes with those that call it: to ask for it elsewhere takes nearly as many.
+SMALL = 200
+
+
+class Use:
+  """`gates` are the gates of the parts, `near` the functions that ran on the first screen before a gate was opened, and `at` those
+  that ran at the place of each part."""
+
+  def __init__(self, reach, gates, near=(), at={}):
+    self.reach, self.gates, self.near, self.at = reach, gates, near, at
+    self.owners = reach.owners(gates)
+    callers = collections.defaultdict(set)
+    for name, body in reach.bodies:
+      for callee in reach.next[name]:
+        if callee in reach.names and len(body) and self.owners.get(callee) not in gates:
+          callers[callee].add(name)
+    small = {name for name, body in reach.bodies if len(body) <= SMALL}
+    self.moved = {}
+    for callee in small & callers.keys():
+      parts = {self.part_by_use(name) for name in callers[callee]} | {self.part_by_use(callee)}
+      if callee not in near and (parts := parts - {REST}):
+        self.moved[callee] = NEAR if NEAR in parts else SHARED if len(parts) > 1 else parts.pop()
+
+  def part_of(self, function):
+    """The part of a function of the program that the start does not need; None stands for one that has no name there."""
+    return self.moved.get(function) or self.part_by_use(function)
+
+  def part_by_use(self, function):
+    """The part of a function by where it ran."""
+    if function in self.near:
+      return NEAR
+    if (owner := self.owners.get(function)) in self.gates:
+      return owner
+    users = [part for part in self.gates if function in self.at.get(part, ())]
+    return REST if not users else users[0] if len(users) == 1 else SHARED
+
+  def parts_of_data(self, first, functions):
+    """The part of each piece of data, by its index, which the functions of the first part do not refer to; `functions` are those
+    of each other part."""
+    needed = collections.defaultdict(set)
+    at_first = self.reach.data_from(first)
+    for part, names in functions.items():
+      for piece in self.reach.data_from(names) - at_first:
+        needed[piece].add(part)
+    found = {}
+    for piece, parts in needed.items():
+      common = [part for part in functions if all(part == each or part in bases(each) for each in parts)]
+      if not common:
+        raise ValueError(f"data is needed by {', '.join(sorted(parts))}, and no part comes before all of them")
+      found[piece] = max(common, key=order)
+    return at_first, found
