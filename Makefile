@@ -82,7 +82,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@python3 Server/Tests/running --full attacks
 	@scripts/build-release arcade Arcade/Boards
 	@scripts/build-release RunForge Arcade/Boards
-	@python3 Arcade/Boards/Tests/running --full forged
+	@python3 Arcade/Boards/Tests/running --full forged killed
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play
@@ -109,7 +109,8 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
 
-boards: ## the tests of `arcade`, which replays runs of the games
+boards: ## the tests of `arcade`: runs of the games are replayed, and a server with boards is attacked and killed
+	@scripts/install boards
 	@scripts/build-release arcade Arcade/Boards
 	@scripts/build-release RunForge Arcade/Boards
 	@python3 Arcade/Boards/Tests/running

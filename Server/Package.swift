@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
   name: "CaromServer",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "carom", targets: ["carom"])],
+  products: [
+    .executable(name: "carom", targets: ["carom"]), .library(name: "CaromServer", targets: ["CaromServer"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

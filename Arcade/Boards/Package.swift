@@ -10,15 +10,29 @@ let package = Package(
   dependencies: [
     .package(name: "Arcade", path: ".."),
     .package(name: "Carom", path: "../.."),
+    .package(name: "CaromServer", path: "../../Server"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
+    .target(
+      name: "ArcadeBoards",
+      dependencies: [
+        .product(name: "ArcadeRuns", package: "Arcade"),
+        .product(name: "CaromServer", package: "CaromServer"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.embedInCode("openapi.json")]),
     .executableTarget(
       name: "ArcadeCommand",
       dependencies: [
+        "ArcadeBoards",
         .product(name: "ArcadeRuns", package: "Arcade"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CaromReplay", package: "Carom"),
+        .product(name: "CaromServer", package: "CaromServer"),
       ]),
     // What the tests of the command read: honest runs, and forged ones.
     .executableTarget(

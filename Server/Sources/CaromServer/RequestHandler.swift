@@ -7,10 +7,13 @@ final class RequestHandler: ChannelInboundHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let responder: SiteResponder
+  private let service: Service?
   private let connection: Connection
   private let limits: Limits
   /// The request whose end has not arrived yet.
   private var request: HTTPRequestHead?
+  /// What has arrived of the body of a request to the service, and the most that may; nil for a request to the site.
+  private var body: (bytes: ByteBuffer, limit: Int)?
   /// Whether the connection is closed after the answer that is on its way.
   private var isLast = false
   private var isInputClosed = false
@@ -18,25 +21,58 @@ final class RequestHandler: ChannelInboundHandler {
   private var (hasLeft, isFinishing) = (false, false)
   private var closing: Scheduled<Void>?
 
-  init(_ responder: SiteResponder, _ connection: Connection, limits: Limits) {
-    (self.responder, self.connection, self.limits) = (responder, connection, limits)
+  init(_ responder: SiteResponder, _ service: Service?, _ connection: Connection, limits: Limits) {
+    (self.responder, self.service, self.connection, self.limits) = (responder, service, connection, limits)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
       guard !hasEnded else { return }
-      if head.hasBody {
+      body = service?.bodyLimit(SiteResponder.path(of: head.uri)).map { (ByteBuffer(), $0) }
+      if let limit = body?.limit {
+        if let refusal = SiteResponder.hostRefusal(of: head) { return refuse(refusal, head, context) }
+        let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
+        if length > limit { return refuse(RequestHandler.tooLong(limit), head, context) }
+        request = head
+      } else if head.hasBody {
         // The connection is closed after the answer, so the body need not be awaited.
         send(responder.answer(head), to: head, context)
       } else {
         request = head
       }
-    case .body: break
+    case .body(let part):
+      guard let head = request, let limit = body?.limit else { return }
+      body?.bytes.writeImmutableBuffer(part)
+      if let size = body?.bytes.readableBytes, size > limit { refuse(RequestHandler.tooLong(limit), head, context) }
     case .end:
       guard let head = request, !hasEnded else { return }
       request = nil
-      send(responder.answer(head), to: head, context)
+      guard let service, let body else { return send(responder.answer(head), to: head, context) }
+      self.body = nil
+      serve(ServiceRequest(head, body: body.bytes, address: connection.address), by: service, head, context)
+    }
+  }
+
+  /// Refuses a request to the service before all of it has arrived; the connection ends with that.
+  private func refuse(_ refusal: Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    (request, body) = (nil, nil)
+    send(refusal, to: head, context)
+  }
+
+  private static func tooLong(_ limit: Int) -> Answer {
+    Answer(.payloadTooLarge, "The body is too long; send at most \(limit) bytes.", isLast: true)
+  }
+
+  /// Has the service answer on a thread of its own.
+  private func serve(
+    _ request: ServiceRequest, by service: Service, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    connection.enter(.answer(0))
+    let answer = Service.threads.runIfActive(eventLoop: context.eventLoop) { service.answer(request) }
+    answer.assumeIsolated().whenSuccess { answer in
+      guard context.channel.isActive else { return }
+      self.send(Answer(answer, to: head.method), to: head, context)
     }
   }
 

@@ -37,10 +37,7 @@ struct SiteResponder: Sendable {
 
   /// The answer to a request that is invalid whatever it asks for; nil for a valid one.
   private func refusal(of request: HTTPRequestHead) -> Answer? {
-    let hosts = request.headers["Host"].count
-    if hosts > 1 || (hosts == 0 && request.version.minor > 0) {
-      return Answer(.badRequest, "A request of HTTP/1.1 has exactly one Host field; send one.", isLast: true)
-    }
+    if let refusal = SiteResponder.hostRefusal(of: request) { return refusal }
     guard request.method == .GET || request.method == .HEAD else {
       var answer = Answer(
         .methodNotAllowed, "Files are only read here; ask with GET or HEAD.",
@@ -52,8 +49,15 @@ struct SiteResponder: Sendable {
       ? Answer(.payloadTooLarge, "A request has no body here; send it without one.", isLast: true) : nil
   }
 
+  /// What is wrong with the `Host` field of a request; nil for a valid one.
+  static func hostRefusal(of request: HTTPRequestHead) -> Answer? {
+    let hosts = request.headers["Host"].count
+    guard hosts > 1 || (hosts == 0 && request.version.minor > 0) else { return nil }
+    return Answer(.badRequest, "A request of HTTP/1.1 has exactly one Host field; send one.", isLast: true)
+  }
+
   /// The path of a request's target, which is either a path with a query or a whole URL.
-  private static func path(of target: String) -> String {
+  static func path(of target: String) -> String {
     var path = Substring(target)
     if path.utf8.first != UInt8(ascii: "/"), let scheme = path.firstRange(of: "://") {
       path = path[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }

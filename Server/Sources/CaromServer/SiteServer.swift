@@ -20,8 +20,11 @@ public final class SiteServer: Sendable {
   /// - Parameters:
   ///   - host: a name or address of this machine.
   ///   - port: 0 chooses any free one.
+  ///   - service: Answers the requests that are not for files.
   /// - Throws: `IOError` or `SocketAddressError` if it cannot listen on the address.
-  public init(_ site: Site, host: String, port: Int, limits: Limits = Limits()) async throws {
+  public init(
+    _ site: Site, host: String, port: Int, limits: Limits = Limits(), service: Service? = nil
+  ) async throws {
     let connections = Connections(limits: limits)
     let responder = SiteResponder(site: site)
     listener = try await ServerBootstrap(group: SiteServer.door, childGroup: MultiThreadedEventLoopGroup.singleton)
@@ -52,7 +55,7 @@ public final class SiteServer: Sendable {
           try pipeline.configureHTTPServerPipeline(
             withErrorHandling: false, withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
             withDecoderLimitConfiguration: decoding)
-          try pipeline.addHandler(RequestHandler(responder, connection, limits: limits))
+          try pipeline.addHandler(RequestHandler(responder, service, connection, limits: limits))
         }
       }
       .bind(host: host, port: port).get()

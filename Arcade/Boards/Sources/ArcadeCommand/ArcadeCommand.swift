@@ -4,6 +4,7 @@ import ArgumentParser
 struct ArcadeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arcade",
-    abstract: "Runs of the arcade's games: what they are worth, their films, and where two of them part.",
-    subcommands: [Verify.self, Film.self, Diff.self, Verifier.self])
+    abstract:
+      "The arcade with its boards, and runs of its games: what they are worth, their films, and where two part.",
+    subcommands: [Serve.self, Operate.self, Verify.self, Film.self, Diff.self, Verifier.self])
 }

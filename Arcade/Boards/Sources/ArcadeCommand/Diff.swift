@@ -1,3 +1,4 @@
+import ArcadeBoards
 import ArcadeRuns
 import ArgumentParser
 import Foundation

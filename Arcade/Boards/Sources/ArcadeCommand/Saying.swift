@@ -9,11 +9,3 @@ func fault(_ text: String, code: Int32) -> ExitCode {
   say("arcade: \(text)", to: .standardError)
   return ExitCode(code)
 }
-
-/// A value as a JSON object in one line, its keys in order.
-func jsonLine(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  // Values of ours have only numbers and texts that JSON has, too.
-  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-}

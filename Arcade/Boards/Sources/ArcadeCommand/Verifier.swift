@@ -1,3 +1,4 @@
+import ArcadeBoards
 import ArcadeRuns
 import ArgumentParser
 import Foundation
@@ -72,22 +73,5 @@ struct Verifier: ParsableCommand {
     // A file with the memory of a process that trapped would fill the disk.
     limit = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
-  }
-}
-
-/// What a verifier answers to a run.
-private struct VerifierReply: Encodable {
-  /// What the run is worth; nil where it was refused.
-  var verdict: RunVerdict?
-  /// Why the run was refused.
-  var refused: String?
-
-  /// The answer to the run in these bytes, which is played here and now.
-  init(to bytes: [UInt8]) {
-    do throws(RunRefusal) {
-      verdict = try RunVerdict.of(bytes)
-    } catch {
-      refused = error.reason
-    }
   }
 }

@@ -4,14 +4,15 @@ import Foundation
 /// The signals that ask the command to stop: Ctrl-C and SIGTERM.
 ///
 /// The first one stops the server in order; a second one ends the command at once, and so does running out of time.
-final class StopSignals {
+public final class StopSignals {
   /// The longest time that stopping may take, in seconds.
-  static let longest = 4.5
+  public static let longest = 4.5
 
   private let sources: [any DispatchSourceSignal]
   private let first: AsyncStream<CInt>
 
-  init() {
+  /// Takes the signals from now on.
+  public init() {
     let (stream, continuation) = AsyncStream.makeStream(of: CInt.self)
     let queue = DispatchQueue(label: "stop signals")
     let isStopping = Box()
@@ -32,7 +33,7 @@ final class StopSignals {
   }
 
   /// Waits for the first signal.
-  nonisolated(nonsending) func wait() async { for await _ in first { return } }
+  public nonisolated(nonsending) func wait() async { for await _ in first { return } }
 
   /// Only used on the queue of the signals.
   private final class Box: @unchecked Sendable { var value = false }

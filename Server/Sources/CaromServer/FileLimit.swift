@@ -1,12 +1,12 @@
 import Foundation
 
 /// The system's limit on open files and sockets.
-enum FileLimit {
+public enum FileLimit {
   /// How many are reserved for anything but counted connections: files being read, connections being closed.
-  static let reserve = 256
+  public static let reserve = 256
 
   /// Raises the limit as far as the system allows, and returns it.
-  static func raise() -> Int {
+  public static func raise() -> Int {
     #if canImport(Glibc)
       let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else

@@ -1,0 +1,197 @@
+import ArcadeRuns
+import CaromServer
+import Foundation
+import GameSettings
+
+extension Boards {
+  /// Answers a request. Throws `Refusal`, or what keeps the database from working.
+  func answer(_ route: Route, _ parameters: [String], _ request: ServiceRequest) throws -> ServiceAnswer {
+    switch route {
+    case .here:
+      return ServiceAnswer(
+        status: 200, fields: [("Content-Type", "text/plain"), ("Cache-Control", "no-store")],
+        body: Array("boards\n".utf8))
+    case .health: return .json(["status": "alive"])
+    case .ready: return readiness()
+    case .metrics:
+      let gauges = ["arcade_runs_queued": try store.queueLength(), "arcade_verifiers": referee.verifierCount]
+      return ServiceAnswer(
+        status: 200, fields: [("Content-Type", "text/plain; version=0.0.4"), ("Cache-Control", "no-store")],
+        body: [UInt8](metrics.text(gauges: gauges).utf8))
+    case .description:
+      return ServiceAnswer(
+        status: 200, fields: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")],
+        body: PackageResources.openapi_json)
+    case .ticket: return try giveTicket(request)
+    case .submit: return try take(request)
+    case .run:
+      guard let run = try store.run(parameters[0], at: now()) else {
+        throw Refusal(404, "There is no such run; it may be erased.")
+      }
+      let row = [run.state, run.rank.map { "\($0)" } ?? "", run.rankToday.map { "\($0)" } ?? "", run.reason ?? ""]
+      return .told(run, rows: [row], to: request)
+    case .bytes: return try bytes(of: parameters[0])
+    case .board:
+      let query = Query(request)
+      let board = try board(parameters[0], query)
+      let limit = try query.number("limit", in: 1...100) ?? 20
+      return told(try store.lines(board, at: now(), limit: limit), to: request)
+    case .place:
+      let query = Query(request)
+      let board = try board(parameters[0], query)
+      let reach = try query.number("reach", in: 0...20) ?? 2
+      return told(try store.neighbors(of: parameters[1], on: board, at: now(), reach: reach), to: request)
+    case .me:
+      guard let data = try store.data(of: Signer(request, now: now()).player) else {
+        throw Refusal(404, "Nothing is kept of this key; it has not played here.")
+      }
+      return .json(data)
+    case .rename: return try rename(request)
+    case .erase:
+      try store.erase(Signer(request, now: now()).player)
+      return .json(["status": "erased"])
+    }
+  }
+
+  /// Who has signed a request that makes something. Throws where nobody has, or where it is too much.
+  private func writer(of request: ServiceRequest) throws -> Signer {
+    if let coding = request.field("Content-Encoding"), coding != "identity" {
+      throw Refusal(415, "Bodies are taken as they are; send this one without Content-Encoding.")
+    }
+    let signer = try Signer(request, now: now())
+    try byPlayer.take(of: signer.player, now: now())
+    return signer
+  }
+
+  private func decoded<Value: Decodable>(_ type: Value.Type, _ request: ServiceRequest) throws -> Value {
+    guard let value = try? JSONDecoder().decode(type, from: Data(request.body)) else {
+      throw Refusal(400, "The body is not the JSON object that is wanted; see /api/openapi.json.")
+    }
+    return value
+  }
+
+  // MARK: Tickets and runs
+
+  private struct TicketWish: Decodable {
+    let game: String
+    let day: String?
+  }
+
+  private struct GivenTicket: Encodable {
+    let ticket, player, seed, game: String
+    let rulesVersion: Int
+    let day: String?
+    let expires: Int64
+  }
+
+  private func giveTicket(_ request: ServiceRequest) throws -> ServiceAnswer {
+    let signer = try writer(of: request)
+    let wish = try decoded(TicketWish.self, request)
+    guard let game = BoardGame(rawValue: wish.game) else {
+      let known = BoardGame.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw Refusal(422, "There is no such game; there are \(known).")
+    }
+    let now = now()
+    var ticket = Ticket(
+      id: Base64URL.random(bytes: 12), player: signer.player, game: game.rawValue, rulesVersion: game.rulesVersion,
+      seed: "\(UInt64.random(in: .min ... .max))", day: wish.day, issued: now)
+    try store.admit(signer, now: now)
+    if let text = wish.day {
+      guard game.hasDay, let day = Day(text: text) else {
+        throw Refusal(422, "There is no such challenge; send a day as 2026-11-24, of a game that has one.")
+      }
+      let today = Day(secondsSince1970: Double(now) / 1000)
+      guard day == today else {
+        throw Refusal(422, "That day's challenge is not on; today, by Greenwich, is \(today.text).")
+      }
+      if let seed = game.seed(of: day) { ticket.seed = "\(seed)" }
+      ticket = try store.first(ticket)
+    }
+    let given = GivenTicket(
+      ticket: try seal.text(of: ticket), player: ticket.player, seed: ticket.seed, game: ticket.game,
+      rulesVersion: ticket.rulesVersion, day: ticket.day, expires: ticket.issued + Ticket.lifetime)
+    return .told(given, rows: [[given.ticket, given.seed, given.player]], to: request, status: 201)
+  }
+
+  private struct Taken: Encodable {
+    let id: String
+    let state = "queued"
+  }
+
+  private func take(_ request: ServiceRequest) throws -> ServiceAnswer {
+    let signer = try writer(of: request)
+    guard let ticket = seal.ticket(in: request.field("Arcade-Ticket") ?? "") else {
+      throw Refusal(422, "Arcade-Ticket is no ticket of this server; ask for one before playing.")
+    }
+    guard ticket.player == signer.player else {
+      throw Refusal(403, "This ticket was given to another player; play with one of your own.")
+    }
+    let now = now()
+    guard now - ticket.issued <= Ticket.lifetime else {
+      throw Refusal(410, "This ticket is more than six hours old; take another and play again.")
+    }
+    guard request.body.starts(with: Array("CRUN".utf8)) else {
+      throw Refusal(422, "The body is no run; send the bytes of a run's file.")
+    }
+    try store.admit(signer, now: now)
+    let id = try store.submit(Data(request.body), with: ticket, now: now)
+    referee.wake()
+    return .told(Taken(id: id), rows: [[id]], to: request, status: 202)
+  }
+
+  private func bytes(of run: String) throws -> ServiceAnswer {
+    guard let found = try store.bytes(ofRun: run) else {
+      throw Refusal(404, "There is no such run to be watched; it waits, was refused, hidden or erased.")
+    }
+    // A run of a day's challenge would be the answer to it.
+    if let day = found.day.flatMap({ Day(text: $0) }), day >= Day(secondsSince1970: Double(now()) / 1000) {
+      throw Refusal(403, "Runs of a day's challenge can be watched when the day is over by Greenwich.")
+    }
+    return ServiceAnswer(
+      status: 200,
+      fields: [
+        ("Content-Type", "application/octet-stream"), ("Cache-Control", "private, max-age=3600"),
+      ], body: [UInt8](found.bytes))
+  }
+
+  // MARK: Boards and players
+
+  private func told(_ lines: [BoardLine], to request: ServiceRequest) -> ServiceAnswer {
+    let rows = lines.map { ["\($0.rank)", $0.player, $0.name, "\($0.score)", $0.run] }
+    return .told(["lines": lines], rows: rows, to: request)
+  }
+
+  private func board(_ game: String, _ query: Query) throws -> Board {
+    guard let known = BoardGame(rawValue: game) else { throw Refusal(404, "There is no such game.") }
+    guard let rules = query["rules"], rules.utf8.count <= 200 else {
+      throw Refusal(400, "A board needs ?rules=, the name of the rules as a proven run has it.")
+    }
+    guard let span = Board.Span(rawValue: query["span"] ?? "ever") else {
+      throw Refusal(400, "span is day, week or ever.")
+    }
+    let day = try query["day"].map { text -> String in
+      guard let day = Day(text: text) else { throw Refusal(400, "day is a day as 2026-11-24.") }
+      return day.text
+    }
+    let version = try query.number("version", in: 1...1_000_000) ?? known.rulesVersion
+    return Board(game: game, version: version, rules: rules, day: day, span: span)
+  }
+
+  private struct NameWish: Decodable { let name: String }
+
+  private func rename(_ request: ServiceRequest) throws -> ServiceAnswer {
+    let signer = try writer(of: request)
+    let name = try ShownName.checked(try decoded(NameWish.self, request).name)
+    try store.admit(signer, now: now())
+    try store.rename(signer.player, to: name)
+    return .told(["player": signer.player, "name": name], rows: [[signer.player, name]], to: request)
+  }
+
+  private func readiness() -> ServiceAnswer {
+    guard store.isWritable() else {
+      return Refusal(503, "The database cannot be written; look for a full disk.").answer
+    }
+    guard referee.verifierCount > 0 else { return Refusal(503, "No verifier runs; look into the log.").answer }
+    return .json(["status": "ready"])
+  }
+}

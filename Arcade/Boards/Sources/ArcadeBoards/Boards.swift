@@ -1,0 +1,96 @@
+import CaromServer
+import Foundation
+
+/// The boards of a server: everything is kept in one folder.
+public struct Boards: Sendable {
+  /// What a server may be told.
+  public struct Options: Sendable {
+    /// The folder of the database and of the secret.
+    public var folder: String
+    public var verifiers: Verifiers
+    /// Whether the last address in `X-Forwarded-For` is the client's, as a proxy before the server writes it.
+    public var isBehindProxy = false
+    /// The most requests of one address, and the most tickets, runs and names of one player, in a minute.
+    public var (requests, tickets) = (600, 30)
+
+    public init(folder: String, verifiers: Verifiers) { (self.folder, self.verifiers) = (folder, verifiers) }
+  }
+
+  let options: Options
+  let store: Store
+  let seal: Seal
+  let metrics = Metrics()
+  let log = Log()
+  let referee: Referee
+  let byAddress, byPlayer: Allowance
+
+  /// Opens the folder, and makes it where it is not there. Throws where it cannot be used.
+  public init(_ options: Options) throws {
+    self.options = options
+    store = try Store(folder: options.folder)
+    seal = Seal(secret: try Boards.secret(in: options.folder))
+    referee = Referee(store, options.verifiers, metrics: metrics, log: log)
+    byAddress = Allowance(most: options.requests, perMinute: options.requests)
+    byPlayer = Allowance(most: options.tickets, perMinute: options.tickets)
+  }
+
+  /// The secret of a folder, which is made the first time, and which only this user may read.
+  private static func secret(in folder: String) throws -> Data {
+    let path = folder + "/secret"
+    if let secret = FileManager.default.contents(atPath: path), secret.count == 32 { return secret }
+    let secret = Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    guard FileManager.default.createFile(atPath: path, contents: secret, attributes: attributes) else {
+      throw CocoaError(.fileWriteNoPermission)
+    }
+    return secret
+  }
+
+  /// Starts the verifiers.
+  public func start() { referee.start() }
+
+  /// Waits for the runs that are being played; the others wait for the next start.
+  public func stop() { referee.stop() }
+
+  /// What a server answers with these boards, beside the files of its site.
+  public var service: Service {
+    Service(bodyLimit: { Route.bodyLimit(at: $0) }, answer: { answer(to: $0) })
+  }
+
+  /// The milliseconds since 1970.
+  func now() -> Int64 { Int64(Date.now.timeIntervalSince1970 * 1000) }
+
+  private func answer(to request: ServiceRequest) -> ServiceAnswer {
+    let begun = ContinuousClock.now
+    let id = String(UInt64.random(in: .min ... .max), radix: 16)
+    var name = "none"
+    var answer: ServiceAnswer
+    do {
+      let (route, parameters) = try Route.find(request.method, request.path)
+      name = route.rawValue
+      if route != .health, route != .ready, route != .metrics {
+        try byAddress.take(of: address(of: request), now: now())
+      }
+      answer = try self.answer(route, parameters, request)
+    } catch let refusal as Refusal {
+      answer = refusal.answer
+    } catch {
+      log.error("Request \(id) failed.", error)
+      answer = Refusal(503, "The server cannot do this now; try again in a minute.", retryAfter: 60).answer
+    }
+    answer.fields.append(("X-Request-Id", id))
+    metrics.count("arcade_requests_total{route=\"\(name)\",status=\"\(answer.status)\"}")
+    metrics.observe("arcade_request_seconds", ContinuousClock.now - begun)
+    // No address, no key, no path with names in it.
+    log.request(id, method: request.method, route: name, status: answer.status)
+    return answer
+  }
+
+  /// Whose allowance a request takes from.
+  private func address(of request: ServiceRequest) -> String {
+    guard options.isBehindProxy, let last = request.field("X-Forwarded-For")?.split(separator: ",").last else {
+      return request.address
+    }
+    return last.trimmingCharacters(in: .whitespaces)
+  }
+}

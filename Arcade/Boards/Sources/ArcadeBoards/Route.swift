@@ -1,0 +1,62 @@
+/// What can be asked for; openapi.json describes each.
+enum Route: String, CaseIterable {
+  case here, health, ready, metrics, description, ticket, submit, run, bytes, board, place, me, rename, erase
+
+  var method: String {
+    switch self {
+    case .ticket, .submit: "POST"
+    case .rename: "PUT"
+    case .erase: "DELETE"
+    default: "GET"
+    }
+  }
+
+  /// The path; names in braces stand for anything.
+  var path: String {
+    switch self {
+    // The site has a file of this name, which says that there are none.
+    case .here: "/boards.live"
+    case .health: "/api/health"
+    case .ready: "/api/ready"
+    case .metrics: "/metrics"
+    case .description: "/api/openapi.json"
+    case .ticket: "/api/tickets"
+    case .submit: "/api/runs"
+    case .run: "/api/runs/{id}"
+    case .bytes: "/api/runs/{id}/bytes"
+    case .board: "/api/boards/{game}"
+    case .place: "/api/boards/{game}/{player}"
+    case .me, .rename, .erase: "/api/me"
+    }
+  }
+
+  /// The most bytes of a body at a path; nil where the path belongs to the site.
+  static func bodyLimit(at path: String) -> Int? {
+    if path == submit.path { return 1 << 20 }
+    return path == metrics.path || path == here.path || path == "/api" || path.hasPrefix("/api/") ? 64 << 10 : nil
+  }
+
+  /// The route of a request, and what stands for the names in its path. Throws `Refusal` where there is none.
+  static func find(_ method: String, _ path: String) throws -> (Route, [String]) {
+    let found = allCases.compactMap { route in route.values(in: path).map { (route, $0) } }
+    guard !found.isEmpty else {
+      throw Refusal(404, "There is nothing here; GET /api/openapi.json says what there is.")
+    }
+    let wanted = method == "HEAD" ? "GET" : method
+    guard let route = found.first(where: { $0.0.method == wanted }) else {
+      throw Refusal(405, "This is asked with \(found.map { $0.0.method }.joined(separator: ", ")).")
+    }
+    return route
+  }
+
+  private func values(in path: String) -> [String]? {
+    let own = self.path.split(separator: "/")
+    let asked = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard own.count == asked.count else { return nil }
+    var values: [String] = []
+    for (part, given) in zip(own, asked) {
+      if part.hasPrefix("{") { values.append(String(given)) } else if part != given { return nil }
+    }
+    return values
+  }
+}

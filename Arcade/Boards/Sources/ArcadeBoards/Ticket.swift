@@ -1,0 +1,66 @@
+import Crypto
+import Foundation
+
+/// What a player is allowed to play for a board: one run, with a seed that the server chose.
+///
+/// The server keeps nothing of a ticket until it comes back with a run; its seal shows that it is the server's own.
+struct Ticket: Codable, Equatable {
+  /// A number of its own, which is used once.
+  var id: String
+  /// The player that it was given to.
+  var player: String
+  var game: String
+  var rulesVersion: Int
+  /// The seed in decimal digits.
+  var seed: String
+  /// The day whose challenge it is for, as `2026-11-24`; nil for a game of chance.
+  var day: String?
+  /// When it was given, in milliseconds since 1970.
+  var issued: Int64
+
+  /// How long after it was given a run may come in, in milliseconds: six hours.
+  static let lifetime: Int64 = 6 * 3_600_000
+}
+
+/// The server's secret, with which it seals tickets.
+struct Seal: Sendable {
+  private let key: SymmetricKey
+
+  /// A seal by 32 secret bytes.
+  init(secret: Data) { key = SymmetricKey(data: secret) }
+
+  /// The ticket as text: its JSON and its seal, both in base64url.
+  func text(of ticket: Ticket) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(ticket)
+    return Base64URL.text(json) + "." + Base64URL.text(Data(HMAC<SHA256>.authenticationCode(for: json, using: key)))
+  }
+
+  /// The ticket in a text; nil unless this server sealed it.
+  func ticket(in text: String) -> Ticket? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard text.utf8.count < 2_000, parts.count == 2, let json = Base64URL.data(parts[0]),
+      let seal = Base64URL.data(parts[1]),
+      HMAC<SHA256>.isValidAuthenticationCode(seal, authenticating: json, using: key)
+    else { return nil }
+    return try? JSONDecoder().decode(Ticket.self, from: json)
+  }
+}
+
+/// Base64 with the letters that may stand in addresses, without padding.
+enum Base64URL {
+  static func text(_ data: Data) -> String {
+    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  static func data(_ text: some StringProtocol) -> Data? {
+    let plain = String(text).replacing("-", with: "+").replacing("_", with: "/")
+    return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4))
+  }
+
+  /// Text of so many random bytes.
+  static func random(bytes: Int) -> String {
+    text(Data((0..<bytes).map { _ in UInt8.random(in: .min ... .max) }))
+  }
+}

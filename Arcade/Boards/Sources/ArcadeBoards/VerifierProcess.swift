@@ -1,0 +1,53 @@
+import Foundation
+
+/// A process of `arcade verifier`, which plays one run after the other.
+final class VerifierProcess {
+  private let process = Process()
+  private let (input, output) = (Pipe(), Pipe())
+  /// What has arrived after the last line.
+  private var rest = Data()
+
+  /// Starts a process. Throws where the program cannot be started.
+  init(path: String, seconds: Int, megabytes: Int) throws {
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["verifier", "--seconds", "\(seconds)", "--megabytes", "\(megabytes)"]
+    // A run that traps on purpose must not have its stack written at leisure.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// The answer to a run; nil where the process died of it, or said nothing for so many seconds, which ends it.
+  func reply(to run: Data, within seconds: Int) -> VerifierReply? {
+    let id = process.processIdentifier
+    let watch = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watch)
+    defer { watch.cancel() }
+    let length = withUnsafeBytes(of: UInt32(run.count).littleEndian) { Data($0) }
+    guard (try? input.fileHandleForWriting.write(contentsOf: length + run)) != nil, let line = nextLine() else {
+      return nil
+    }
+    return try? JSONDecoder().decode(VerifierReply.self, from: line)
+  }
+
+  private func nextLine() -> Data? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest[..<end]
+        rest = Data(rest[(end + 1)...])
+        return line
+      }
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { return nil }
+      rest += more
+    }
+  }
+
+  /// Ends the process: by the end of its input, or at once.
+  func end(atOnce: Bool) {
+    try? input.fileHandleForWriting.close()
+    if atOnce { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+}

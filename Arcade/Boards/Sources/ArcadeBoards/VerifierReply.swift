@@ -1,0 +1,44 @@
+import ArcadeRuns
+
+/// What a verifier answers to a run, as a line of JSON.
+public struct VerifierReply: Codable, Sendable {
+  /// What the run is worth; nil where it was refused.
+  public var verdict: RunVerdict?
+  /// Why the run was refused.
+  public var refused: String?
+
+  /// The answer to the run in these bytes, which is played here and now.
+  public init(to bytes: [UInt8]) {
+    do throws(RunRefusal) {
+      verdict = try RunVerdict.of(bytes)
+    } catch {
+      refused = error.reason
+    }
+  }
+}
+
+extension VerifierReply {
+  /// What speaks against the score of a run that was played with this ticket and came in at this time, in milliseconds since
+  /// 1970; nil where nothing does.
+  func objection(by ticket: Ticket, sent: Int64) -> String? {
+    guard let verdict else { return refused ?? "the verifier said nothing" }
+    if verdict.game != ticket.game || verdict.rulesVersion != ticket.rulesVersion {
+      return
+        "its ticket is for \(ticket.game), version \(ticket.rulesVersion); take a ticket for the game that is played"
+    }
+    if verdict.seed != ticket.seed { return "it begins with another seed than its ticket has; begin with the ticket's" }
+    if verdict.day != ticket.day {
+      return "it is of another day than its ticket; play the challenge that the ticket is for"
+    }
+    // Ticks are counted by clocks that may differ a little.
+    let least = Int64(verdict.ticks) * 1000 / 120 * 98 / 100 - 1000
+    if sent - ticket.issued < least {
+      return "it lasts longer than there was time since its ticket; play at the game's own pace"
+    }
+    if !verdict.isOver { return "its game is not over; play it to its end" }
+    if !verdict.counts {
+      return "its score counts for no board, because of practice, undoing, luggage or own walls; play without"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import ArcadeBoards
+import ArgumentParser
+import CaromServer
+import Foundation
+
+/// `arcade serve`: the site and its boards.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves the site with its boards until Ctrl-C.",
+    discussion: "docs/boards.md says how to run it for others.")
+
+  @Option(help: "The folder of the database, made if it is not there.")
+  var data = "arcade-data"
+
+  @Option(help: "The folder of the built site.")
+  var site = "dist"
+
+  @Option(help: "The address to listen on; 0.0.0.0 lets other machines in.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The port to listen on; 0 takes any free one.")
+  var port = 8080
+
+  @Option(help: "How many processes play runs again.")
+  var verifiers = 1
+
+  @Option(help: "The longest that a run may take to be played again, in seconds of the processor.")
+  var verifierSeconds = 20
+
+  @Option(help: "The most requests for boards of one address in a minute.")
+  var requests = 600
+
+  @Option(help: "The most tickets, runs and names of one player in a minute.")
+  var tickets = 30
+
+  @Flag(help: "Takes the client's address from X-Forwarded-For, which a proxy before the server writes.")
+  var behindProxy = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
+    guard (1...256).contains(verifiers) else { throw ValidationError("--verifiers must be between 1 and 256.") }
+    guard (1...3600).contains(verifierSeconds) else {
+      throw ValidationError("--verifier-seconds must be between 1 and 3600.")
+    }
+    guard (1...10_000_000).contains(requests), (1...10_000_000).contains(tickets) else {
+      throw ValidationError("--requests and --tickets must be between 1 and 10000000.")
+    }
+  }
+
+  func run() async throws {
+    let folder = Site(path: site)
+    guard folder.exists else { throw fault("there is no site in \(site): `make site` builds it", code: 1) }
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    var options = Boards.Options(
+      folder: data, verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
+    (options.requests, options.tickets, options.isBehindProxy) = (requests, tickets, behindProxy)
+    let boards: Boards
+    do {
+      boards = try Boards(options)
+    } catch {
+      throw fault("\(data): this folder cannot be used (\(oneLine(error))); give another with --data", code: 1)
+    }
+    var limits = Limits()
+    limits.connections = min(limits.connections, max(16, FileLimit.raise() - FileLimit.reserve))
+    // All connections are the proxy's.
+    if behindProxy { limits.connectionsPerAddress = limits.connections }
+    let signals = StopSignals()
+    let server: SiteServer
+    do {
+      server = try await SiteServer(folder, host: host, port: port, limits: limits, service: boards.service)
+    } catch {
+      throw fault(
+        "cannot listen on \(host), port \(port) (\(oneLine(error))); choose others with --host and --port", code: 1)
+    }
+    boards.start()
+    let shown = host.contains(":") ? "[\(host)]" : host
+    say("The arcade is ready: http://\(shown):\(server.port)  (Ctrl-C stops it)", to: .standardOutput)
+    await signals.wait()
+    await server.stop()
+    boards.stop()
+  }
+}
+
+/// An error of others in one line.
+func oneLine(_ error: any Error) -> String {
+  "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+}

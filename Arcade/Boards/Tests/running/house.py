@@ -1,0 +1,103 @@
+"""A running `arcade serve`, and what its players ask of it."""
+
+import hashlib
+import http.client
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+
+from forge import ARCADE
+
+PAGE = b"<!doctype html><title>Sample</title><p>A page."
+
+
+class House:
+  """A server with a folder of its own; `with` ends it. It can be killed and started again."""
+
+  def __init__(self, *options):
+    self.folder = tempfile.TemporaryDirectory()
+    self.site, self.data = pathlib.Path(self.folder.name, "site"), pathlib.Path(self.folder.name, "data")
+    self.site.mkdir()
+    (self.site / "index.html").write_bytes(PAGE)
+    self.options = [*options]
+    self.log = open(pathlib.Path(self.folder.name, "log"), "w+")
+    self.start()
+
+  def start(self):
+    self.process = subprocess.Popen(
+      [ARCADE, "serve", "--port", "0", "--site", self.site, "--data", self.data, "--requests", "1000000", "--tickets", "1000000",
+       *self.options], stdout=subprocess.PIPE, stderr=self.log, text=True)
+    self.port = int(re.search(r":(\d+) ", self.process.stdout.readline())[1])
+
+  def stop(self, how=signal.SIGTERM):
+    self.process.send_signal(how)
+    code = self.process.wait(30)
+    self.process.stdout.close()
+    return code
+
+  def __enter__(self):
+    return self
+
+  def __exit__(self, *_):
+    if self.process.poll() is None:
+      self.stop(signal.SIGKILL)
+    self.log.close()
+    self.folder.cleanup()
+
+  def verifiers(self):
+    """The processes that play runs again."""
+    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True).stdout
+    return [int(line.split()[0]) for line in listed.splitlines() if " verifier " in line]
+
+  def memory(self):
+    """The most memory that the server has had, in megabytes."""
+    return int(re.search(r"VmHWM:\s*(\d+)", pathlib.Path(f"/proc/{self.process.pid}/status").read_text())[1]) / 1024
+
+  def ask(self, method, path, body=b"", key=None, at=None, headers=None, timeout=30):
+    """A request and its answer: the status, the fields and the body, JSON as an object."""
+    fields = dict(headers or {})
+    if key:
+      moment = str(int(time.time() * 1000) if at is None else at)
+      text = "\n".join(["carom1", method, path, moment, hashlib.sha256(body).hexdigest()])
+      fields |= {"Carom-Key": key.public, "Carom-Time": moment, "Carom-Signature": key.sign(text.encode())} | dict(headers or {})
+    connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+    try:
+      connection.request(method, path, body or None, fields)
+      answer = connection.getresponse()
+      content = answer.read()
+      is_json = answer.getheader("Content-Type", "").startswith("application/json")
+      return answer.status, dict(answer.getheaders()), json.loads(content) if is_json and content else content
+    finally:
+      connection.close()
+
+  def ticket(self, key, game, day=None):
+    wish = {"game": game} | ({"day": day} if day else {})
+    status, _, ticket = self.ask("POST", "/api/tickets", json.dumps(wish).encode(), key)
+    assert status == 201, (status, ticket)
+    return ticket
+
+  def submit(self, key, ticket, run):
+    return self.ask("POST", "/api/runs", run, key, headers={"Arcade-Ticket": ticket["ticket"]})
+
+  def outcome(self, run, seconds=60):
+    """What has become of a run, when it has been played again."""
+    end = time.monotonic() + seconds
+    while True:
+      status, _, told = self.ask("GET", f"/api/runs/{run}")
+      assert status == 200, (status, told)
+      if told["state"] != "queued":
+        return told
+      assert time.monotonic() < end, "the run is not played again"
+      time.sleep(0.02)
+
+  def play(self, forge, key, game, day=None, forgery=None, chance=1):
+    """A run with a ticket of its own, sent as soon as the clock allows it; returns the answer and what was sent."""
+    given = time.time()
+    ticket = self.ticket(key, game, day)
+    made = forge.make(game, ticket["seed"], day, forgery, chance)
+    time.sleep(max(0, given + made["ticks"] / 120 - time.time()))
+    return self.submit(key, ticket, made["bytes"]), made, ticket

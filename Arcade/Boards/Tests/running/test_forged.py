@@ -1,0 +1,182 @@
+"""Runs that were changed by chance, and tickets that are somebody else's: no score is stored that an honest replay does not give."""
+
+import gzip
+import http.client
+import json
+import random
+import socket
+import time
+import unittest
+
+from forge import GAMES, IS_FULL, Forge, Verifier
+from house import House
+from keys import Key
+
+FORGERIES = [None, "flipped", "resealed", "cutOff", "shuffled", "thinned", "doubled", "moved", "seed", "rules", "game", "longer",
+             "endless", "settings", "window", "bomb"]
+# Whatever else they do, these cannot be the run that the ticket was for.
+NEVER = {"flipped", "cutOff", "seed", "rules", "game", "endless"}
+
+
+class ForgedRunTests(unittest.TestCase):
+  def test_no_forged_run_is_stored_with_another_score_than_its_own_replay_gives(self):
+    count = 10_000 if IS_FULL else 80
+    forge, judge, key = Forge(), Verifier(), Key()
+    ways = {}
+    with House("--verifiers", "2") as house:
+      for start in range(0, count, 100):
+        given = time.time()
+        sent = []
+        for number in range(start, min(count, start + 100)):
+          game, forgery = GAMES[number % len(GAMES)], FORGERIES[number // len(GAMES) % len(FORGERIES)]
+          # A game that the bot does not come to the end of would have to be waited for.
+          while True:
+            ticket = house.ticket(key, game)
+            made = forge.make(game, ticket["seed"], forgery=forgery, chance=number)
+            if made["ticks"] < 60 * 120:
+              break
+          sent.append((game, forgery, ticket, made))
+        time.sleep(max(0, given + max(made["ticks"] for *_, made in sent) / 120 - time.time()))
+        taken = []
+        for game, forgery, ticket, made in sent:
+          status, _, answer = house.submit(key, ticket, made["bytes"])
+          with self.subTest(game=game, forgery=forgery):
+            if status != 202:
+              # What is not even like a run is refused at the door.
+              self.assertIn(status, (422, 413), answer)
+              self.assertTrue(answer["error"])
+              self.assertIsNotNone(forgery)
+            else:
+              taken.append((game, forgery, made, answer["id"]))
+        for game, forgery, made, run in taken:
+          with self.subTest(game=game, forgery=forgery, run=run):
+            told = house.outcome(run, 600)
+            ways.setdefault(forgery, []).append(told["state"])
+            if told["state"] == "refused":
+              self.assertTrue(told["reason"] and "\n" not in told["reason"])
+              # An honest run is refused only where the bot has not come to the end of its game.
+              self.assertTrue(forgery or not judge.reply(made["bytes"])["verdict"]["isOver"], told)
+              continue
+            self.assertNotIn(forgery, NEVER)
+            reply = judge.reply(made["bytes"])
+            self.assertEqual(told["score"], reply["verdict"]["score"])
+            self.assertEqual(told["rules"], reply["verdict"]["rules"])
+            if not forgery:
+              self.assertEqual(told["score"], made["score"])
+      # The server and its verifiers have outlived all of it.
+      answer, made, _ = house.play(forge, key, "pong")
+      self.assertEqual(house.outcome(answer[2]["id"])["score"], made["score"])
+      self.assertIsNone(house.process.poll())
+    print({str(way): f"{states.count('proven')} proven, {states.count('refused')} refused" for way, states in ways.items()})
+    judge.close()
+    forge.close()
+
+
+class DoorTests(unittest.TestCase):
+  @classmethod
+  def setUpClass(cls):
+    cls.forge, cls.house, cls.key = Forge(), House(), Key()
+    cls.given = time.time()
+    cls.first = cls.house.ticket(cls.key, "pong")
+    cls.made = cls.forge.make("pong", cls.first["seed"])
+    time.sleep(max(0, cls.given + cls.made["ticks"] / 120 - time.time()))
+
+  @classmethod
+  def tearDownClass(cls):
+    cls.house.__exit__()
+    cls.forge.close()
+
+  def refused(self, answer, status):
+    self.assertEqual(answer[0], status, answer)
+    self.assertTrue(answer[2]["error"], answer)
+
+  def test_a_run_counts_once(self):
+    ticket = self.first
+    first = self.house.submit(self.key, ticket, self.made["bytes"])
+    self.assertEqual(first[0], 202)
+    # The same once more, as when the answer was lost, is the same run.
+    self.assertEqual(self.house.submit(self.key, ticket, self.made["bytes"])[2]["id"], first[2]["id"])
+    self.refused(self.house.submit(self.key, ticket, self.made["bytes"] + b"x"), 409)
+    self.refused(self.house.submit(self.key, self.house.ticket(self.key, "pong"), self.made["bytes"]), 409)
+    self.assertEqual(self.house.outcome(first[2]["id"])["state"], "proven")
+
+  def test_another_s_ticket_and_a_changed_one_are_refused(self):
+    ticket, other = self.house.ticket(self.key, "pong"), Key()
+    self.refused(self.house.submit(other, ticket, self.made["bytes"]), 403)
+    text = ticket["ticket"]
+    for changed in (text[:-2], text[1:], text.replace(".", ""), "", "a.b", "A" * 15_000, text[:10] + "B" + text[11:]):
+      answer = self.house.submit(self.key, {"ticket": changed}, self.made["bytes"])
+      self.refused(answer, 422)
+
+  def test_a_run_of_another_ticket_is_refused_when_it_is_played_again(self):
+    for forgery in (None, "seed"):
+      ticket = self.house.ticket(self.key, "pong")
+      made = self.forge.make("pong", int(ticket["seed"]) ^ 1)
+      time.sleep(made["ticks"] / 120)
+      told = self.house.outcome(self.house.submit(self.key, ticket, made["bytes"])[2]["id"])
+      self.assertEqual(told["state"], "refused", forgery)
+      self.assertIn("seed", told["reason"])
+
+  def test_faster_than_the_clock_allows_is_refused(self):
+    ticket = self.house.ticket(self.key, "bubblepop")
+    made = self.forge.make("bubblepop", ticket["seed"])
+    told = self.house.outcome(self.house.submit(self.key, ticket, made["bytes"])[2]["id"])
+    self.assertEqual(told["state"], "refused")
+    self.assertIn("time since its ticket", told["reason"])
+
+  def test_signatures_of_others_of_other_bodies_and_of_other_times_are_refused(self):
+    body, now = b'{"game": "set"}', int(time.time() * 1000)
+    self.refused(self.house.ask("POST", "/api/tickets", body), 401)
+    for at in (0, now - 3_600_000, now + 10 * 365 * 86_400_000, -(2**63), 2**63 - 1):
+      answer = self.house.ask("POST", "/api/tickets", body, self.key, at=at)
+      self.refused(answer, 401)
+      self.assertIn("time", answer[2]["error"])
+    other = Key()
+    for fields in ({"Carom-Key": other.public}, {"Carom-Signature": "AAAA"}, {"Carom-Key": "ü"}, {"Carom-Time": "now"}):
+      fields = {name: value.encode() for name, value in fields.items()}
+      self.refused(self.house.ask("POST", "/api/tickets", body, self.key, headers=fields), 401)
+    self.refused(self.house.ask("POST", "/api/tickets", b"[1", self.key), 400)
+    self.refused(self.house.ask("POST", "/api/tickets", b'{"game": "<b>"}', self.key), 422)
+
+  def test_packed_long_slow_and_endless_bodies_are_refused(self):
+    ticket = self.house.ticket(self.key, "pong")
+    headers = {"Arcade-Ticket": ticket["ticket"], "Content-Encoding": "gzip"}
+    # A gigabyte, when it is unpacked.
+    bomb = gzip.compress(b"\0" * (1 << 20)) * 1000
+    self.refused(self.house.ask("POST", "/api/runs", bomb[:1 << 19], self.key, headers=headers), 415)
+    self.assertEqual(self.house.ask("POST", "/api/tickets", b"x" * ((64 << 10) + 1), self.key)[0], 413)
+    connection = http.client.HTTPConnection("127.0.0.1", self.house.port, timeout=30)
+    begun = time.monotonic()
+    try:
+      connection.putrequest("POST", "/api/runs")
+      connection.putheader("Transfer-Encoding", "chunked")
+      connection.endheaders()
+      for _ in range(1 << 10):
+        connection.send(b"100000\r\n" + b"x" * (1 << 20) + b"\r\n")
+        # Slowly enough that the server's two seconds of throwing away are over before a gigabyte is sent.
+        time.sleep(0.02)
+    except OSError:
+      pass
+    finally:
+      connection.close()
+    self.assertLess(time.monotonic() - begun, 20, "a gigabyte was listened to")
+    self.assertLess(self.house.memory(), 256, "a body is kept that is too long")
+    with socket.create_connection(("127.0.0.1", self.house.port), timeout=40) as slow:
+      slow.sendall(b"POST /api/runs HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nCRUN")
+      begun = time.monotonic()
+      self.assertIn(b" 408 ", slow.recv(4096))
+      self.assertLess(time.monotonic() - begun, 35)
+
+  def test_paths_and_parameters_that_make_no_sense_are_refused(self):
+    chance = random.Random(5)
+    for path, status in [
+        ("/api", 404), ("/api/", 404), ("/api/nothing", 404), ("/api/boards/chess?rules=x", 404), ("/api/boards/set", 400),
+        ("/api/boards/set?rules=x&span=year", 400), ("/api/boards/set?rules=x&limit=0", 400),
+        ("/api/boards/set?rules=x&limit=99999999999999999999", 400), ("/api/boards/set?rules=x&day=yesterday", 400),
+        ("/api/boards/set?rules=" + "x" * 201, 400), ("/api/runs/'%20OR%201=1", 404)]:
+      self.refused(self.house.ask("GET", path), status)
+    self.refused(self.house.ask("DELETE", "/api/tickets"), 405)
+    for _ in range(300):
+      path = "/api/" + "".join(chance.choice("abz/.%20?&=\\'\"<>{}") for _ in range(chance.randrange(40)))
+      self.assertIn(self.house.ask("GET", path)[0], (400, 404, 405), path)
+    self.assertEqual(json.loads(json.dumps(self.house.ask("GET", "/api/health")[2])), {"status": "alive"})

@@ -1,0 +1,40 @@
+"""Verifiers of a running server that die or stand still: the run in hand is tried again, all others are played."""
+
+import os
+import signal
+import time
+import unittest
+
+from forge import Forge
+from house import House
+from keys import Key
+
+
+class RefereeTests(unittest.TestCase):
+  @classmethod
+  def setUpClass(cls):
+    cls.forge = Forge()
+
+  @classmethod
+  def tearDownClass(cls):
+    cls.forge.close()
+
+  def test_a_run_of_which_verifiers_die_is_refused_and_the_next_is_played(self):
+    with House("--verifier-seconds", "1") as house:
+      key, given = Key(), time.time()
+      tickets = [house.ticket(key, game) for game in ("breakout", "pong")]
+      busy = self.forge.make("breakout", tickets[0]["seed"], forgery="busy")
+      honest = self.forge.make("pong", tickets[1]["seed"])
+      time.sleep(max(0, given + honest["ticks"] / 120 - time.time()))
+      ids = [house.submit(key, ticket, made["bytes"])[2]["id"] for ticket, made in zip(tickets, (busy, honest))]
+      self.assertEqual(house.outcome(ids[1])["state"], "proven")
+      told = house.outcome(ids[0])
+      self.assertEqual(told["state"], "refused")
+      self.assertIn("twice", told["reason"])
+
+  def test_a_verifier_that_died_or_stands_still_is_replaced(self):
+    with House("--verifier-seconds", "1") as house:
+      for how in (signal.SIGKILL, signal.SIGSTOP):
+        os.kill(house.verifiers()[0], how)
+        answer, made, _ = house.play(self.forge, Key(), "pong")
+        self.assertEqual(house.outcome(answer[2]["id"])["score"], made["score"])
