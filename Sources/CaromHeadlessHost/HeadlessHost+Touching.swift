@@ -3,7 +3,11 @@ import UIKit
 extension HeadlessHost {
   /// The phase of a touch event.
   /// A finger goes down, moves, goes up or is cancelled, or a pointer hovers.
-  public enum TouchPhase: UInt8 { case down, move, up, cancel, hover }
+  public enum TouchPhase: UInt8 {
+    /// A finger or the mouse button goes down, moves, goes up or is cancelled, or the mouse moves without a pressed
+    /// button.
+    case down, move, up, cancel, hover
+  }
 
   /// Sends one event of one touch, which is delivered in the next tick.
   ///

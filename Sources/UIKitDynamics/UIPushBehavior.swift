@@ -8,7 +8,10 @@ import UIKitCore
 /// velocity by 100 pt/s (instantaneous), as Apple documents. Heavier items respond less, in proportion to their mass.
 open class UIPushBehavior: UIDynamicItemsBehavior {
   /// Whether a push acts in every tick or once.
-  public enum Mode: Int { case continuous, instantaneous }
+  public enum Mode: Int {
+    /// A force that lasts, or an impulse in one tick.
+    case continuous, instantaneous
+  }
 
   /// Whether the push acts in every tick or once.
   public final let mode: Mode

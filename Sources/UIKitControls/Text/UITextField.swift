@@ -8,11 +8,20 @@ import UIKitCore
 /// modal does not keep taps from it.
 open class UITextField: UIControl, PageFieldOwner {
   /// The border around a text field.
-  public enum BorderStyle: Int { case none, line, bezel, roundedRect }
+  public enum BorderStyle: Int {
+    /// No border, a line, a bezel, or a rounded rectangle.
+    case none, line, bezel, roundedRect
+  }
   /// When an overlay such as the clear button is shown.
-  public enum ViewMode: Int { case never, whileEditing, unlessEditing, always }
+  public enum ViewMode: Int {
+    /// Never, only during editing, only outside of editing, or always.
+    case never, whileEditing, unlessEditing, always
+  }
   /// Why editing ended.
-  public enum DidEndEditingReason: Int { case committed, cancelled }
+  public enum DidEndEditingReason: Int {
+    /// Editing ended normally, or was cancelled.
+    case committed, cancelled
+  }
 
   /// The object that decides about editing and is notified of it; not retained.
   @Weak public final var delegate: (any UITextFieldDelegate)?

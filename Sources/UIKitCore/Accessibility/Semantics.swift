@@ -2,8 +2,11 @@
 public struct Semantics: Equatable {
   /// What the element is: a role of ARIA, or `text` for the text of a label.
   public enum Role: String {
+    /// An ARIA role with this name.
     case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listbox
+    /// An ARIA role with this name.
     case listitem, menu, menuitem, navigation, option, progressbar, radio, radiogroup, row, rowgroup, searchbox
+    /// An ARIA role with this name.
     case slider, spinbutton, status, `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
 
     /// Whether arrow keys move the focus among the elements inside; Tab stops at only one of them.

@@ -61,13 +61,17 @@ public final class UIDevice: NSObject {
   public var isBatteryMonitoringEnabled = false
 
   /// The state of a battery; the raw values are Apple's.
-  public enum BatteryState: Int { case unknown, unplugged, charging, full }
+  public enum BatteryState: Int {
+    /// The state is unknown, or the battery discharges, is charged, or is full.
+    case unknown, unplugged, charging, full
+  }
 
   public override class var kind: String { "UIDevice" }
 }
 
 /// How a device is held; the raw values are Apple's. A page reports only `portrait` and `landscapeLeft`.
 public enum UIDeviceOrientation: Int {
+  /// Unknown, upright, upside down, turned to the left or right, or lying with the screen up or down.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// Whether the device is upright, either way round.
@@ -83,8 +87,11 @@ public enum UIDeviceOrientation: Int {
 /// How the interface is turned; the raw values are Apple's, in which left and right are swapped compared to
 /// `UIDeviceOrientation`.
 public enum UIInterfaceOrientation: Int {
+  /// Unknown, upright, or upside down.
   case unknown, portrait, portraitUpsideDown
+  /// The device is turned to the left.
   case landscapeRight = 3
+  /// The device is turned to the right.
   case landscapeLeft = 4
 
   /// Whether the interface is higher than wide.

@@ -3,7 +3,9 @@ open class UIScene: UIResponder {
   /// The state of a scene: unattached before the session begins; then visible with the keyboard focus, visible without it, or
   /// hidden.
   public enum ActivationState: Int {
+    /// The scene is not connected to the app.
     case unattached = -1
+    /// In the foreground with the focus, in the foreground without it, or hidden.
     case foregroundActive, foregroundInactive, background
   }
 

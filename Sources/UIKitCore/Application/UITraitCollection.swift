@@ -1,9 +1,15 @@
 import CaromGeometry
 
 /// Light or dark appearance: `unspecified`, `light` or `dark`. The raw values are Apple's.
-public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Int {
+  /// Not specified, light mode, or dark mode.
+  case unspecified, light, dark
+}
 /// How much room there is in one direction: `unspecified`, `compact` or `regular`. The raw values are Apple's.
-public enum UIUserInterfaceSizeClass: Int { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int {
+  /// Not specified, little room, or enough room.
+  case unspecified, compact, regular
+}
 /// The kind of device; the raw values are Apple's.
 ///
 /// - `phone`: the shorter side of the window is below 600 pt.
@@ -16,12 +22,16 @@ public enum UIUserInterfaceIdiom: Int {
 }
 /// The direction of text and layout: `unspecified`, `leftToRight` or `rightToLeft`. The raw values are Apple's.
 public enum UITraitEnvironmentLayoutDirection: Int {
+  /// Not specified.
   case unspecified = -1
+  /// Text runs from left to right, or from right to left.
   case leftToRight, rightToLeft
 }
 /// How strong the contrast is that the person asked for: `unspecified`, `normal` or `high`. The raw values are Apple's.
 public enum UIAccessibilityContrast: Int {
+  /// Not specified.
   case unspecified = -1
+  /// The usual contrast, or an increased one.
   case normal, high
 }
 

@@ -17,7 +17,9 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   /// How the two sides of a constraint compare: `lessThanOrEqual`, `equal` or `greaterThanOrEqual`. The raw values are
   /// Apple's.
   public enum Relation: Int {
+    /// The first attribute is at most the second.
     case lessThanOrEqual = -1
+    /// The first attribute equals the second, or is at least the second.
     case equal, greaterThanOrEqual
   }
 
@@ -63,7 +65,10 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   }
 
   /// A direction: `horizontal` or `vertical`.
-  public enum Axis: Int { case horizontal, vertical }
+  public enum Axis: Int {
+    /// The direction of x, or that of y.
+    case horizontal, vertical
+  }
 
   // Variables, because Apple's designated initializer is `init()`: a subclass that has one inherits all others.
   private final var left: LayoutItem?

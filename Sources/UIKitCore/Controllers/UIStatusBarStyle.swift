@@ -9,7 +9,10 @@ public enum UIStatusBarStyle: Int {
 }
 
 /// How the system's status bar, which a page does not have, appears and disappears.
-public enum UIStatusBarAnimation: Int { case none, fade, slide }
+public enum UIStatusBarAnimation: Int {
+  /// No animation, a fade, or a slide.
+  case none, fade, slide
+}
 
 extension UIViewController {
   /// Has no effect: a page has no status bar.

@@ -2,7 +2,10 @@ import CaromGeometry
 
 extension UIImage {
   /// How the middle of a resizable image fills a larger area: repeated (`tile`) or stretched.
-  public enum ResizingMode: Int { case tile, stretch }
+  public enum ResizingMode: Int {
+    /// The middle is repeated, or stretched.
+    case tile, stretch
+  }
 
   /// The same image for areas of any size: its corners keep their size, and the parts between them are repeated.
   ///

@@ -2,8 +2,11 @@ import CaromGeometry
 
 /// How strongly contents in a vibrant view stand out; the names are Apple's.
 public enum UIVibrancyEffectStyle: Int {
+  /// A text, by its importance.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// A filled area, by its strength.
   case fill, secondaryFill, tertiaryFill
+  /// A line between parts.
   case separator
 }
 

@@ -30,13 +30,21 @@ public final class UIBlurEffect: UIVisualEffect {
   /// - `system…Material`: follow the mode, from the thinnest to that of bars; those with `Light` or `Dark` at the end
   ///   do not.
   public enum Style: Int {
+    /// The brightness of the blurred area, whatever the appearance.
     case extraLight, light, dark
+    /// Follows the appearance.
     case regular = 4
+    /// Follows the appearance, with more emphasis.
     case prominent
+    /// A material that follows the appearance, by its thickness, or that of bars.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// A light material, by its thickness.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// The light material of bars.
     case systemChromeMaterialLight
+    /// A dark material, by its thickness.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// The dark material of bars.
     case systemChromeMaterialDark
   }
 

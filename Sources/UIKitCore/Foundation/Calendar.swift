@@ -3,10 +3,16 @@ import CaromGeometry
 /// The days, months and years of the Gregorian calendar in a time zone.
 public struct Calendar: Hashable {
   /// A kind of calendar; only the Gregorian one is implemented, and the others are treated like it.
-  public enum Identifier: Int { case gregorian, iso8601 }
+  public enum Identifier: Int {
+    /// The Gregorian calendar; `iso8601` is treated like it.
+    case gregorian, iso8601
+  }
 
   /// A part of a date.
-  public enum Component: Int { case era, year, month, day, hour, minute, second, weekday, nanosecond }
+  public enum Component: Int {
+    /// A part of a date or time with this name.
+    case era, year, month, day, hour, minute, second, weekday, nanosecond
+  }
 
   /// The kind of calendar.
   public let identifier: Identifier

@@ -81,7 +81,9 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
 extension String {
   /// A text encoding: `utf8`, or `ascii` for texts without other characters.
   public enum Encoding: UInt {
+    /// Seven bits for each character.
     case ascii = 1
+    /// The UTF-8 encoding of Unicode.
     case utf8 = 4
   }
 

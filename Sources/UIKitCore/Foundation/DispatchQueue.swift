@@ -6,9 +6,15 @@ import CaromGeometry
 /// deadlines. Long work blocks the page on any queue.
 public struct DispatchQueue {
   /// How urgent work is; it makes no difference here.
-  public enum QoS { case userInteractive, userInitiated, `default`, utility, background, unspecified }
+  public enum QoS {
+    /// The urgency of the work; it makes no difference, because there is one thread.
+    case userInteractive, userInitiated, `default`, utility, background, unspecified
+  }
   /// Whether work may run at the same time; it never does.
-  public enum Attributes { case concurrent, initiallyInactive }
+  public enum Attributes {
+    /// Accepted so that code for Apple's systems compiles; without effect.
+    case concurrent, initiallyInactive
+  }
 
   /// The name of the queue, for diagnostics.
   public let label: String

@@ -78,7 +78,10 @@ public final class DispatchSemaphore: NSObject {
 }
 
 /// Whether waiting was worth it.
-public enum DispatchTimeoutResult { case success, timedOut }
+public enum DispatchTimeoutResult {
+  /// The wait ended in time, or the time ran out.
+  case success, timedOut
+}
 
 extension DispatchGroup {
   /// Returns at once: work of other queues runs in later ticks, so what has not ended by now cannot end while the code

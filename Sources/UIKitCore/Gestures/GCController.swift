@@ -10,7 +10,9 @@
 public final class GCController: NSObject {
   /// Which player has the gamepad: the app's to set.
   public enum PlayerIndex: Int {
+    /// No player.
     case indexUnset = -1
+    /// The first, second, third or fourth player.
     case index1, index2, index3, index4
   }
 

@@ -5,6 +5,7 @@
 public struct SynthesizedSound: Equatable {
   /// The source of a voice: an oscillator, or noise through a band-pass filter at the voice's pitch.
   public enum Wave: String {
+    /// The shape of the wave, or random noise.
     case sine, triangle, square, sawtooth, noise
   }
 

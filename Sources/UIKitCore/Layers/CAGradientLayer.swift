@@ -109,4 +109,7 @@ extension CAGradientLayer {
 
 /// How the colors of a gradient run: the line from start to end (`axial`), ellipses that grow around the start
 /// (`radial`), or the angle around the start (`conic`).
-public enum CAGradientLayerType: UInt8 { case axial, radial, conic }
+public enum CAGradientLayerType: UInt8 {
+  /// The colors change along a line, from a center outwards, or around a center.
+  case axial, radial, conic
+}

@@ -187,7 +187,10 @@ public struct CMAcceleration: Equatable {
 }
 
 /// Why there are no motion updates; `notAuthorized` (105): the user or the browser refused permission.
-public enum CMError: Int, Error { case notAuthorized = 105 }
+public enum CMError: Int, Error {
+  /// The user has not granted access to the sensors.
+  case notAuthorized = 105
+}
 
 extension UIApplication {
   /// Passes an update from the sensors to all motion managers.

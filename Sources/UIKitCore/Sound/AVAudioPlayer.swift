@@ -138,7 +138,10 @@ open class AVAudioPlayer: NSObject {
 }
 
 /// Why there is no sound: there is no file (`noFile`), or it cannot be played (`cannotPlay`).
-public enum AVAudioError: Error { case noFile, cannotPlay }
+public enum AVAudioError: Error {
+  /// There is no such file, or its format cannot be played.
+  case noFile, cannotPlay
+}
 
 /// Is notified when sounds end.
 public protocol AVAudioPlayerDelegate: NSObject {

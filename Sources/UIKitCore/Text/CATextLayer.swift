@@ -106,7 +106,9 @@ open class CATextLayer: CALayer {
 
 /// The text of a text layer, plain or attributed. A string literal, with or without interpolations, is a plain text.
 public enum CATextLayerString: ExpressibleByStringInterpolation {
+  /// A text in the layer's own font and color.
   case text(String)
+  /// A text with its own attributes.
   case attributed(NSAttributedString)
 
   /// Creates a text from a literal.
@@ -115,6 +117,7 @@ public enum CATextLayerString: ExpressibleByStringInterpolation {
 
 /// Where a text layer truncates its last line: nowhere, or at the start, the end or the middle.
 public enum CATextLayerTruncationMode {
+  /// The text is not shortened, or shortened at the beginning, the end, or in the middle.
   case none, start, end, middle
 
   var breaking: NSLineBreakMode {
@@ -129,6 +132,7 @@ public enum CATextLayerTruncationMode {
 
 /// How a text layer aligns its lines; see `NSTextAlignment`.
 public enum CATextLayerAlignmentMode {
+  /// By the writing direction, at the left, at the right, in the center, or filling each line.
   case natural, left, right, center, justified
 
   var alignment: NSTextAlignment {

@@ -37,7 +37,10 @@ public final class UIFontDescriptor: NSObject {
   }
 
   /// The designs of the system font: `default`, `rounded`, `serif` and `monospaced`.
-  public enum SystemDesign { case `default`, rounded, serif, monospaced }
+  public enum SystemDesign {
+    /// The usual design, rounded letters, letters with serifs, or letters of equal width.
+    case `default`, rounded, serif, monospaced
+  }
 
   /// The traits of a font that have names: italic, bold and monospaced.
   public struct SymbolicTraits: OptionSet {

@@ -102,4 +102,7 @@ extension UIView {
 }
 
 /// The direction in which content is read: from left to right, or from right to left.
-public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int {
+  /// From left to right, or from right to left.
+  case leftToRight, rightToLeft
+}

@@ -1,7 +1,10 @@
 extension UIView {
   /// Whether the tint is shown in its color (`normal`) or as a gray (`dimmed`). `automatic` inherits the superview's
   /// mode.
-  public enum TintAdjustmentMode: Int { case automatic, normal, dimmed }
+  public enum TintAdjustmentMode: Int {
+    /// By the superview, always the usual tint, or always a dimmed one.
+    case automatic, normal, dimmed
+  }
 
   /// Whether this view and its subviews show their tint in its color or as a gray.
   ///

@@ -629,7 +629,10 @@ open class UIView: UIResponder {
 
 /// The shape of a dynamic item for collisions: its bounds (`rectangle`), the ellipse that fits in them (`ellipse`), or
 /// its `collisionBoundingPath` (`path`).
-public enum UIDynamicItemCollisionBoundsType: UInt { case rectangle, ellipse, path }
+public enum UIDynamicItemCollisionBoundsType: UInt {
+  /// The bounds, the ellipse in them, or the item's collision path.
+  case rectangle, ellipse, path
+}
 
 extension UIView {
   /// The margins and sizes of a view that follow a change of its superview's size.

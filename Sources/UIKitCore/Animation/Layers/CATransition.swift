@@ -111,4 +111,7 @@ public enum CATransitionType: UInt8 {
 }
 
 /// The side from which content moves: `fromRight`, `fromLeft`, `fromTop` or `fromBottom`.
-public enum CATransitionSubtype: UInt8 { case fromRight, fromLeft, fromTop, fromBottom }
+public enum CATransitionSubtype: UInt8 {
+  /// The side from which the transition begins.
+  case fromRight, fromLeft, fromTop, fromBottom
+}

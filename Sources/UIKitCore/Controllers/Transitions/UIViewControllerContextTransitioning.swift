@@ -1,9 +1,15 @@
 import CaromGeometry
 
 /// Selects one of the two controllers of a transition: the one that disappears (`from`) or the one that appears (`to`).
-public enum UITransitionContextViewControllerKey { case from, to }
+public enum UITransitionContextViewControllerKey {
+  /// The controller that is visible at the start of the transition, or the one at its end.
+  case from, to
+}
 /// Selects the view of one of the two controllers of a transition: `from` or `to`.
-public enum UITransitionContextViewKey { case from, to }
+public enum UITransitionContextViewKey {
+  /// The view that is visible at the start of the transition, or the one at its end.
+  case from, to
+}
 
 /// The context of a transition between two controllers, which the kit passes to the animation.
 public protocol UIViewControllerContextTransitioning: NSObject {
