@@ -15,6 +15,8 @@ final class ButtonsDemo: Demo {
       var configuration = kind
       configuration.title = title
       configuration.image = UIImage(systemName: "star.fill")
+      // White on the tint of dark mode would be hard to read.
+      if title == "Filled" { configuration.baseBackgroundColor = UIColor(red: 0, green: 0.4, blue: 0.85, alpha: 1) }
       configuration.imagePadding = 8
       configuration.cornerStyle = place < 2 ? .medium : .capsule
       let button = UIButton(configuration: configuration, primaryAction: tell(title))
