@@ -134,6 +134,7 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/, wi
 films: site $(CAROM) ## film strips of what moves in the games, frame by frame, in dist/films/; WORDS=tumble for some
 	@scripts/install test
 	@.venv/bin/python e2e/films.py $(WORDS)
+	@.venv/bin/python e2e/films_arcade.py $(WORDS)
 
 catalogue: $(CAROM) ## every screen of Examples/Catalogue in three browsers, with axe; pictures in its dist/screens/
 	@scripts/install test

@@ -3,11 +3,10 @@ whose names contain a word. The page's clock is stepped, so that frames lie exac
 
 import sys
 
-import contact_sheet
 import test_bubblepop
 from concentration_player import cards as pairs, face, start as start_concentration
 from drivers import Chromium
-from drivers.chromium import _browser as browser
+from film import sheet
 from served import ROOT, Site
 from set_player import await_cards, cards, deal, find_set
 
@@ -41,14 +40,11 @@ class Camera:
   def film(self, name, frames, apart):
     """Takes frames, this many milliseconds apart, and puts them into one picture."""
     for number in range(frames):
-      picture = self.folder / f"{name}-{number:02}.png"
-      self.page.screenshot(picture)
-      self.strip.append((picture, f"{number * apart} ms", (self.size[0] * 0.5, self.size[1] * 0.5)))
+      self.strip.append((f"{number * apart} ms", self.page.page.screenshot()))
       self.go(apart)
     file = self.folder / f"{name}.png"
-    contact_sheet.make(browser(), self.strip, file, 1640)
-    for picture, *_ in self.strip:
-      picture.unlink()
+    width = self.size[0] // 2
+    sheet(file, self.strip, columns=1640 // (width + 8), width=width, title=name)
     self.page.close()
     print(file, flush=True)
 
