@@ -4,7 +4,13 @@
 reported: several browsers at once can starve one another on a small machine, but a real fault fails twice. A test that
 needs something that not every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and
 skipped in the others.
+
+A file marked `one_engine` tests what an app does, which no engine changes: its tests run in Chromium, those marked
+`every_engine` in all. `ALL=1` runs every test in every engine.
 """
+
+import os
+import sys
 
 import pytest
 
@@ -18,13 +24,30 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
   config.addinivalue_line("markers", "needs(what): leaves the test out in browsers that cannot do it here")
+  config.addinivalue_line("markers", "one_engine: the test's outcome does not depend on the engine")
+  config.addinivalue_line("markers", "every_engine: the test's outcome may depend on the engine")
 
 
 def pytest_generate_tests(metafunc):
   if "open_page" in metafunc.fixturenames:
-    names = metafunc.config.getoption("--browser") or list(BROWSERS)
+    names = metafunc.config.getoption("--browser") or engines(metafunc.definition)
     needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
     metafunc.parametrize("browser_name", [name for name in names if needed <= BROWSERS[name].can], scope="session")
+
+
+def engines(test):
+  """The names of the browsers in which a test runs, unless some are named."""
+  is_for_one = test.get_closest_marker("one_engine") and not test.get_closest_marker("every_engine")
+  return list(BROWSERS)[:1] if is_for_one and not os.environ.get("ALL") else list(BROWSERS)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logreport(report):
+  """Tells a failure as soon as it is known: whoever waits for the rest can begin to mend, and a run that is cut off has
+  said it."""
+  is_worker = "PYTEST_XDIST_WORKER" in os.environ
+  if not is_worker and report.outcome in ("failed", "rerun"):
+    print(f"\n{report.outcome}: {report.nodeid} ({report.when})\n{report.longreprtext[-1500:]}", file=sys.stderr, flush=True)
 
 
 @pytest.fixture(scope="session")

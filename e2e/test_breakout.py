@@ -1,4 +1,4 @@
-"""Breakout as a person meets it, in every browser."""
+"""Breakout as a person meets it."""
 
 import re
 
@@ -7,6 +7,8 @@ import pytest
 import end_card
 from layout import faults
 from player import bricks, play, stop, wall_link
+
+pytestmark = pytest.mark.one_engine
 
 # Short games: few bricks, a wide paddle, a fast ball.
 SHORT = {
@@ -41,6 +43,7 @@ def launch(page):
   page.find("button", "Push")
 
 
+@pytest.mark.every_engine
 def test_shows_the_game(open_page):
   page = open_page(scale=2)
   for name in ("Paddle", "Ball", "Pause", "Launch"):
@@ -51,6 +54,7 @@ def test_shows_the_game(open_page):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_drags_the_paddle(open_page):
   """BR-R3a: the paddle moves exactly as far as the finger, and stops at the side of the court."""
   page = open_page()
@@ -93,6 +97,7 @@ def test_a_tap_launches_and_only_the_button_pushes(open_page):
   page.wait("e2e.find('button', 'Push').some((each) => each.text.includes('recovering'))", 3)
 
 
+@pytest.mark.every_engine
 def test_clears_the_wall(open_page):
   page = open_page(stored=SHORT)
   play(page)
@@ -193,6 +198,7 @@ def test_ball_speed_is_felt(open_page):
   assert 2.2 < measured[1] / measured[0] < 3.2, measured
 
 
+@pytest.mark.every_engine
 def test_gravity_follows_the_device(open_page):
   """BR-X6: permission is asked for in a gesture. Without a sensor, or if refused, the game says so and continues."""
   page = open_page(stored={"breakout.gravity": "4"})
@@ -233,6 +239,7 @@ def test_fits(open_page, size):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_turn_in_mid_game_loses_nothing(open_page):
   page = open_page(stored=OWN)
   launch(page)
@@ -250,6 +257,7 @@ def test_turn_in_mid_game_loses_nothing(open_page):
   assert bricks(page) == before and not faults(page)
 
 
+@pytest.mark.every_engine
 def test_keyboard_alone_plays(open_page):
   page = open_page(has_touch=False)
   before = page.find(name="Paddle").x
@@ -268,6 +276,7 @@ def test_keyboard_alone_plays(open_page):
   assert {"Resume", "Restart", "Play"} <= names, names
 
 
+@pytest.mark.every_engine
 def test_hiding_pauses(open_page):
   page = open_page()
   launch(page)
@@ -290,6 +299,7 @@ def test_address_and_back(open_page):
   page.find("switch", "Court shakes")
 
 
+@pytest.mark.every_engine
 def test_the_mouse_moves_the_paddle(open_page):
   """Moves without a pressed button, with the court scaled to the window."""
   page = open_page(width=1440, height=900, has_touch=False)

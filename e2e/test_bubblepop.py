@@ -1,4 +1,4 @@
-"""BubblePop as people meet it, in every browser, with the text field in which it asks for a name."""
+"""BubblePop as people meet it, with the text field in which it asks for a name."""
 
 import re
 
@@ -6,6 +6,8 @@ import pytest
 
 import end_card
 from layout import faults
+
+pytestmark = pytest.mark.one_engine
 
 KINDS = ("red, ", "pink, ", "green, ", "blue, ", "black, ")
 NAME = "document.querySelector('input.field[aria-label=\"Your name\"]')"
@@ -48,6 +50,7 @@ def await_bubble(page):
   return page.until(lambda: bubbles(page), "no bubble comes", 20)
 
 
+@pytest.mark.every_engine
 def test_asks_for_a_name(open_page):
   page = open_page()
   page.find("button", "Start").tap()
@@ -56,6 +59,7 @@ def test_asks_for_a_name(open_page):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_writes_any_script_and_limits(open_page):
   page = open_page()
   tap_name(page)
@@ -65,6 +69,7 @@ def test_writes_any_script_and_limits(open_page):
   page.wait(f"[...new Intl.Segmenter().segment({NAME}.value)].length === 30", 10)
 
 
+@pytest.mark.every_engine
 def test_leaves_an_input_method_alone(open_page):
   page = open_page()
   tap_name(page)
@@ -87,6 +92,7 @@ def test_leaves_an_input_method_alone(open_page):
   assert page.evaluate("localStorage.getItem('carom.bubblepop.name')") == "愛子"
 
 
+@pytest.mark.every_engine
 def test_return_begins_and_a_tap_pops(open_page):
   page = open_page()
   tap_name(page)
@@ -149,6 +155,7 @@ CHOOSE = """(name, text) => {
 }"""
 
 
+@pytest.mark.every_engine
 def test_takes_scores_in_from_a_file(open_page):
   page = open_page("#/bubblepop/scores", stored={"bubblepop.board": BOARD})
   page.run("""() => {
@@ -200,6 +207,7 @@ def test_ends_with_the_board(open_page):
   assert link.endswith("#/bubblepop"), link
 
 
+@pytest.mark.every_engine
 def test_numbers_are_written_within_their_range(open_page):
   page = open_page("#/bubblepop/settings")
   page.wait("document.querySelector('input[aria-label=\"Game time\"]') !== null")

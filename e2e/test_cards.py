@@ -1,4 +1,4 @@
-"""The app that contains two games, and Concentration in it, in every browser."""
+"""The app that contains two games, and Concentration in it."""
 
 import re
 
@@ -7,6 +7,8 @@ import pytest
 import end_card
 from concentration_player import await_cards, cards, face, finish, turn_up
 from layout import faults
+
+pytestmark = pytest.mark.one_engine
 
 GAME = "#/cards/concentration/animals"
 SIZES = [(320, 568), (393, 852), (852, 393), (1024, 768)]
@@ -29,6 +31,7 @@ def test_fits(open_page, size):
     assert card.x >= 0 and card.y >= 0 and card.x + card.width <= width and card.y + card.height <= height
 
 
+@pytest.mark.every_engine
 def test_a_theme_opens_the_game_and_back_leads_back(open_page):
   """SE-L5: the bar, the browser and the address agree."""
   page = open_page(path="#/cards/concentration", width=393, height=852)
@@ -88,6 +91,7 @@ def own_themes(page):
   page.settle()
 
 
+@pytest.mark.every_engine
 def test_an_own_theme_is_typed_kept_and_played(open_page):
   page = open_page(path="#/cards/concentration", width=1180, height=820)
   own_themes(page)
@@ -109,6 +113,7 @@ def test_an_own_theme_is_typed_kept_and_played(open_page):
   assert turn_up(page, 1) in ["🐶", "🐱", "🐭", "🐰", "🦊", "🐻", "🐼", "🐨", "🐯", "🦁", "cat", "dog"]
 
 
+@pytest.mark.every_engine
 def test_a_pair_leaves_and_the_score_counts(open_page):
   page = open_page(stored={"concentration.pairs": "2"})
   await_cards(page, 4)
@@ -136,6 +141,7 @@ def test_a_third_card_turns_two_back_at_once(open_page):
   page.until(lambda: face(cards(page)[second]) is None, "it is still face up")
 
 
+@pytest.mark.every_engine
 def test_keyboard_alone_plays(open_page):
   page = open_page(has_touch=False)
   await_cards(page, 16)

@@ -1,7 +1,6 @@
 """Accessibility in the browser: axe's rules, forced colors, large text, zoom, the accessibility tree."""
 
 import base64
-import json
 import pathlib
 
 import axe_playwright_python
@@ -10,6 +9,8 @@ import pytest
 from drivers import BROWSERS
 from drivers.page import Element
 from layout import faults
+
+pytestmark = pytest.mark.one_engine
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -47,16 +48,6 @@ OUTLINE = """
   };
 }
 """
-
-
-def go(page, place):
-  """Opens another place of the app, and waits until the animations on the way have ended."""
-  # Dealing takes longest; some games never sleep.
-  start, most = page.tick, 900 if place == "cards/set" else 150
-  page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
-  page.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
-  # Status messages are painted at most two frames later.
-  page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
 
 
 def complaints(page):
@@ -97,7 +88,7 @@ def test_axe_finds_nothing_on_any_screen(open_page, is_dark):
   page.page.evaluate(AXE)
   found = {}
   for place in PLACES:
-    go(page, place)
+    page.go(place)
     found[place] = complaints(page)
     for name, show in STATES.get(place, []):
       show(page)
@@ -185,7 +176,7 @@ def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_
   assert page.evaluate("matchMedia('(forced-colors: active)').matches")
   found = {}
   for place in PLACES:
-    go(page, place)
+    page.go(place)
     pressed = [each for role in ROLES for each in page.all(role)]
     played = [each for each in page.all("img") if each.name in ("Ball", "Paddle") or "paddle" in each.name]
     found[place] = unseen(page, on_screen(page, pressed + played), tmp_path / f"{place.replace('/', '-')}.png")
@@ -206,7 +197,7 @@ def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark)
   page = open_page("#/", is_dark=is_dark, forces_colors=True)
   found, count = [], 0
   for place in ("cards/set", "cards/set/settings", "cards/concentration", "pong/laboratory", "incline/plane"):
-    go(page, place)
+    page.go(place)
     glyphs = page.evaluate(GLYPHS)
     count += len(glyphs)
     # A line as long as half the glyph is the least that one can see of it.
@@ -242,16 +233,17 @@ def test_nothing_is_lost(open_page, how):
     page.set_text_size(32)
   found = {}
   for place in PLACES:
-    go(page, place)
+    page.go(place)
     found[place] = faults(page)
   assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
 
 
+@pytest.mark.every_engine
 def test_two_fingers_zoom_the_page_where_no_game_needs_them(open_page):
   page = open_page("#/breakout")
   action = "getComputedStyle(document.getElementById('app')).touchAction"
   assert page.evaluate(action) == "pinch-zoom"
-  go(page, "pong")
+  page.go("pong")
   page.wait(f"{action} === 'none'")
-  go(page, "pong/settings")
+  page.go("pong/settings")
   page.wait(f"{action} === 'pinch-zoom'")

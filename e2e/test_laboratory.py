@@ -1,8 +1,10 @@
-"""The laboratory of Pong as a reader uses it, in every browser."""
+"""The laboratory of Pong as a reader uses it."""
 
 import pytest
 
 from layout import faults
+
+pytestmark = pytest.mark.one_engine
 
 SIZES = [(320, 568), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 PLACE = "#/pong/laboratory"
@@ -39,6 +41,7 @@ def hold(page):
   page.settle()
 
 
+@pytest.mark.every_engine
 def test_begins_with_the_push(open_page):
   page = open_page(PLACE)
   for name in ("Ball", "Paddle", "Table", "Pause", "Start again", "Push", "Overlay", "Contents", "Next stage"):
@@ -102,6 +105,7 @@ def test_each_stage_has_an_address(open_page, place, stage):
   page.wait("/laboratory.[a-z-]+$/.test(location.hash)")
 
 
+@pytest.mark.every_engine
 def test_a_slider_changes_code_and_motion(open_stage):
   page = open_stage(ELASTIC)
   assert "ballLaws.elasticity = 1.0" in code(page)
@@ -126,6 +130,7 @@ def test_a_switch_takes_a_law_away(open_stage):
   page.wait("e2e.texts().some((each) => each.includes('// animator.addBehavior(collision)'))")
 
 
+@pytest.mark.every_engine
 def test_a_tap_moves_the_paddle(open_stage):
   page = open_stage(RIGHTLY)
   table = box(page, "Table")
@@ -202,6 +207,7 @@ async () => {
 """
 
 
+@pytest.mark.every_engine
 @pytest.mark.needs("touch")
 def test_two_fingers_twice_begin_again(open_stage):
   page = open_stage(FLOOR)
@@ -215,6 +221,7 @@ def test_two_fingers_twice_begin_again(open_stage):
   })()""", 3)
 
 
+@pytest.mark.every_engine
 def test_the_keyboard_turns_pages(open_page):
   page = open_page(PLACE, has_touch=False)
   page.press("ArrowRight")
@@ -261,6 +268,7 @@ OFF_THE_BALL = """new Promise((done) => {
 })"""
 
 
+@pytest.mark.every_engine
 @pytest.mark.needs("touch")
 def test_the_overlay_lies_on_the_moving_ball(open_stage):
   page = open_stage(PUSH)

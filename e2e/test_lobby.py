@@ -4,6 +4,8 @@ import pytest
 
 from layout import faults
 
+pytestmark = pytest.mark.one_engine
+
 SIZES = [(320, 256), (320, 568), (393, 852), (568, 320), (852, 393), (820, 1180), (1180, 820), (1440, 900)]
 
 
@@ -115,6 +117,7 @@ def test_about_and_another_language(open_page):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_about_opens_by_its_address(open_page):
   page = open_page("#/about")
   page.find("button", "Close")
@@ -124,6 +127,7 @@ def test_about_opens_by_its_address(open_page):
   page.find("button", "Breakout")
 
 
+@pytest.mark.every_engine
 def test_the_focus_has_the_shape_of_the_icon(open_page):
   page = open_page(has_touch=False)
   page.settle(15)
@@ -135,6 +139,7 @@ def test_the_focus_has_the_shape_of_the_icon(open_page):
   assert abs(box["width"] - box["height"]) < 1 and box["radius"] > box["width"] / 6
 
 
+@pytest.mark.every_engine
 def test_the_first_screen_knows_the_day(open_page):
   """The page shows the day before the rest of the program has been loaded."""
   page = open_page()

@@ -1,4 +1,4 @@
-"""The inclined plane as a person uses it, in every browser."""
+"""The inclined plane as a person uses it."""
 
 import csv
 import io
@@ -7,6 +7,8 @@ import math
 import pytest
 
 from layout import faults
+
+pytestmark = pytest.mark.one_engine
 
 SIZES = [(320, 568), (852, 393), (768, 1024), (1440, 900)]
 TUTORIAL, PLANE = "#/incline", "#/incline/plane"
@@ -24,6 +26,7 @@ def place(page, name):
   return page.find("", name)
 
 
+@pytest.mark.every_engine
 def test_the_ball_goes_down_the_slope(open_page):
   page = open_page(TUTORIAL)
   first = place(page, "Ball")
@@ -83,6 +86,7 @@ def colours(page, name, inside, outside):
   return set(found[:len(inside)]), set(found[len(inside):])
 
 
+@pytest.mark.every_engine
 def test_the_ball_is_a_red_circle_on_nothing(open_page):
   """IN-R1, IN-R3."""
   page = open_page(TUTORIAL)
@@ -93,6 +97,7 @@ def test_the_ball_is_a_red_circle_on_nothing(open_page):
   assert colours(page, "Ball", inside, outside) == ({(255, 0, 0, 255)}, {(0, 0, 0, 0)})
 
 
+@pytest.mark.every_engine
 def test_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
   """IN-R2, IN-R3."""
   page = open_page(TUTORIAL)
@@ -170,6 +175,7 @@ def run_to_its_end(page):
   page.settle()
 
 
+@pytest.mark.every_engine
 def test_the_run_is_saved(open_page):
   page = open_page(PLANE)
   page.find("button", "A step on").tap()
@@ -210,6 +216,7 @@ def test_the_file_has_the_curves_of_the_book_and_of_the_table(open_page):
     assert float(words[7]) == pytest.approx(row["a (m/s2)"], abs=0.006), text
 
 
+@pytest.mark.every_engine
 @pytest.mark.parametrize("link, expected", [(RACE, RACE_DIGEST), (PUSHED, PUSHED_DIGEST)], ids=["left alone", "pushed and tilted"])
 def test_a_link_gives_the_same_run_to_the_bit(open_page, link, expected):
   page = open_page(PLANE + link)
@@ -237,6 +244,7 @@ def test_opens_with_a_question_that_the_run_answers(open_page):
   assert page.evaluate("document.querySelector('#app [role=button][aria-label=Ring]').getAttribute('aria-pressed')") == "true"
 
 
+@pytest.mark.every_engine
 def test_the_keyboard_does_all(open_page):
   page = open_page(PLANE, has_touch=False)
   page.press(".")

@@ -1,10 +1,12 @@
-"""Pong as people meet it, in every browser."""
+"""Pong as people meet it."""
 
 import pytest
 
 import end_card
 from layout import faults
 from pong_player import follow, stop
+
+pytestmark = pytest.mark.one_engine
 
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -63,6 +65,7 @@ def points(page, name):
   return int(next(each.name for each in page.all() if each.name.startswith(name + " ") and each.name[-1].isdigit()).split()[-1])
 
 
+@pytest.mark.every_engine
 def test_shows_the_game(open_page):
   page = open_page(scale=2)
   for name in ("Your paddle", "Paddle of Computer", "Ball", "Pause", "New match", "Serve", "You 0", "Computer 0"):
@@ -72,6 +75,7 @@ def test_shows_the_game(open_page):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 @pytest.mark.parametrize("size", [(393, 852), (852, 393)], ids=["upright", "sideways"])
 def test_a_finger_moves_the_paddle_to_where_it_is(open_page, size):
   page = open_page(width=size[0], height=size[1])
@@ -114,6 +118,7 @@ def test_a_match_to_the_end(open_page):
   assert points(page, "Computer") == 0
 
 
+@pytest.mark.every_engine
 def test_two_keyboards_ends(open_page):
   page = open_page(stored={"pong.players": "2"}, has_touch=False)
   near, far = page.find(name="Paddle of Player 1").x, page.find(name="Paddle of Player 2").x
@@ -123,6 +128,7 @@ def test_two_keyboards_ends(open_page):
   page.wait(f"document.querySelector('[aria-label=\"Paddle of Player 2\"]').getBoundingClientRect().x > {far} + 20")
 
 
+@pytest.mark.every_engine
 def test_keyboard_alone_plays(open_page):
   page = open_page(has_touch=False)
   before = page.find(name="Your paddle").x
@@ -186,6 +192,7 @@ def test_fits(open_page, size):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_turn_in_mid_rally_loses_nothing(open_page):
   page = open_page()
   pause_rally(page)
@@ -215,6 +222,7 @@ def test_hiding_pauses(open_page):
   assert page.find(name="Ball").center == place
 
 
+@pytest.mark.every_engine
 def test_an_x_ray_over_the_running_match(open_page):
   page = open_page(has_touch=False)
   serve(page)

@@ -1,4 +1,4 @@
-"""Set as people meet it, in every browser."""
+"""Set as people meet it."""
 
 import re
 
@@ -7,6 +7,8 @@ import pytest
 import end_card
 from layout import faults
 from set_player import await_cards, cards, deal, exercise, find_set, lie_still, number_of, take_set
+
+pytestmark = pytest.mark.one_engine
 
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -49,6 +51,7 @@ def lie_well(page, count):
       assert apart, f"{one} and {other}"
 
 
+@pytest.mark.every_engine
 def test_shows_the_game(open_page):
   page = open_page(scale=2)
   await_cards(page, 12)
@@ -88,6 +91,7 @@ def test_fits(open_page, size):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_a_set_flies_to_the_pile_and_three_cards_come(open_page):
   page = open_page()
   await_cards(page, 12)
@@ -125,6 +129,7 @@ def test_a_whole_game(open_page):
   page.find(name="Deck, 69 cards")
 
 
+@pytest.mark.every_engine
 def test_keyboard_alone_plays(open_page):
   page = open_page(has_touch=False)
   await_cards(page, 12)
@@ -158,6 +163,7 @@ def test_a_mismatch_says_why(open_page):
   page.until(lambda: sum(each.text == "selected" for each in cards(page).values()) == 2, "nothing was taken back")
 
 
+@pytest.mark.every_engine
 def test_turned_in_mid_deal_nothing_is_lost(open_page):
   page = open_page()
   page.wait("carom.tick > 60")
@@ -168,6 +174,7 @@ def test_turned_in_mid_deal_nothing_is_lost(open_page):
   assert not faults(page)
 
 
+@pytest.mark.every_engine
 def test_two_fingers_shuffle(open_page):
   page = open_page()
   await_cards(page, 12)

@@ -66,9 +66,8 @@ extension GoldenRun {
       precondition(score == replayer.score && alone.runHash == replayer.runHash, "a run alone differs")
     }
     replayer.finish()
-    if replayer.application.stateHash() != host.application.stateHash() {
-      hash.combine("the replay differs from the session")
-    }
+    precondition(
+      replayer.application.stateHash() == host.application.stateHash(), "the replay differs from the session")
     hash.combine(replayer.stateHash)
   }
 }

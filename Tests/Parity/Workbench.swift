@@ -1,7 +1,8 @@
 import UIKit
 
 final class WorkbenchDelegate: NSObject, UIApplicationDelegate {
-  let bench = WorkbenchController()
+  // Not before the application is there, which numbers the layers of the views.
+  private(set) lazy var bench = WorkbenchController()
   private var window: UIWindow?
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {

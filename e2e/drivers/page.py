@@ -169,6 +169,15 @@ class Page:
     """Waits until nothing moves any more."""
     self.wait("carom.isAsleep", seconds)
 
+  def go(self, place):
+    """Opens another place of the app, and waits until the animations on the way have ended."""
+    # Dealing takes longest; some games never sleep.
+    start, most = self.tick, 900 if place == "cards/set" else 150
+    self.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
+    self.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
+    # Status messages are painted at most two frames later.
+    self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
+
   def reload(self):
     # Deferred, so that this call returns before the page is replaced.
     self.evaluate("window.isOld = true, setTimeout(() => location.reload()), 0")
