@@ -83,6 +83,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/build-release arcade Arcade/Boards
 	@scripts/build-release RunForge Arcade/Boards
 	@python3 Arcade/Boards/Tests/running --full forged killed
+	@ALL=1 $(MAKE) --no-print-directory e2e
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play
@@ -115,11 +116,11 @@ boards: ## the tests of `arcade`: runs of the games are replayed, and a server w
 	@scripts/build-release RunForge Arcade/Boards
 	@python3 Arcade/Boards/Tests/running
 
-strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
+strangers: ## apps of others, by a git URL: with names of ours, natively and for the web
 	@scripts/install play
 	@Tests/Stranger/run
 
-e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
+e2e: site $(CAROM) ## the built site in Chromium, and what depends on the engine in Firefox and WebKit; ALL=1: all in all three
 	@scripts/install test
 	@scripts/browser-tests
 
