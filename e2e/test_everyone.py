@@ -169,6 +169,7 @@ def on_screen(page, elements):
   return [each for each in elements if each.y >= 0 and (each.role == "tab" or each.y + each.height <= bottom) and not each.hidden]
 
 
+@pytest.mark.every_engine
 @pytest.mark.needs("forced colours")
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_path, is_dark):
@@ -191,6 +192,7 @@ GLYPHS = """[...document.querySelectorAll('#app [role=navigation] [role=button] 
 }).filter((glyph) => glyph.width && document.elementFromPoint(glyph.x + glyph.width / 2, glyph.y + glyph.height / 2))"""
 
 
+@pytest.mark.every_engine
 @pytest.mark.needs("forced colours")
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark):
