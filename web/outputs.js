@@ -2,6 +2,7 @@
 
 import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
+import { fillScreen } from "./fullscreen.js";
 import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
@@ -137,6 +138,7 @@ export class Outputs {
     }),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
+    fullScreen: takes("isWanted", (_, isWanted) => fillScreen(isWanted)),
     themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }

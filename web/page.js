@@ -4,6 +4,7 @@ import { Address } from "./address.js";
 import { pictures } from "./app.js";
 import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
+import { watchFullScreen } from "./fullscreen.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
 import { Layers } from "./layers.js";
@@ -81,6 +82,7 @@ export class Page {
   watch() {
     tellTime(this.send);
     watchPreferences(this.send);
+    watchFullScreen(this.send);
     watchViewport(this.root, this.send);
   }
 

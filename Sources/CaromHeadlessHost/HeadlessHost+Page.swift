@@ -20,6 +20,14 @@ extension HeadlessHost {
       safeArea: UIEdgeInsets(top: window.right, left: window.top, bottom: window.left, right: window.bottom))
   }
 
+  /// Reports that the page can fill the whole screen, and whether it does.
+  public func setFullScreen(_ isOn: Bool) {
+    var input = FullScreenInput()
+    input.isOn = isOn ? 1 : 0
+    send(.fullScreen(input))
+    advance(ticks: 1)
+  }
+
   /// Switches between the dark and the light appearance.
   public func setDark(_ isDark: Bool) { prefer { $0.isDark = isDark ? 1 : 0 } }
   /// Sets the preference for reduced motion.

@@ -157,7 +157,7 @@ extension HostInput {
   /// Whether the input describes a state that lasts until the next input of its kind.
   fileprivate var isLasting: Bool {
     switch kind {
-    case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures: true
+    case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures, .fullScreen: true
     // Inputs that describe a momentary event, or that a run's opening gets from elsewhere: start, address, stored
     // values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false

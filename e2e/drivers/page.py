@@ -172,7 +172,7 @@ class Page:
   def go(self, place):
     """Opens another place of the app, and waits until the animations on the way have ended."""
     # Dealing takes longest; some games never sleep.
-    start, most = self.tick, 900 if place == "cards/set" else 150
+    start, most = self.tick, 900 if place in ("cards", "cards/set") else 150
     self.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
     self.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
     # Status messages are painted at most two frames later.

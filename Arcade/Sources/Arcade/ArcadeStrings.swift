@@ -52,6 +52,12 @@ enum ArcadeStrings {
     text("\(days) days in a row", de: "\(days) Tage in Folge")
   }
 
+  // MARK: Screen
+
+  static var fullScreen: String { text("Full screen", de: "Vollbild") }
+  static var fullScreenIsOn: String { text("On", de: "An") }
+  static var fullScreenIsOff: String { text("Off", de: "Aus") }
+
   // MARK: Sound
 
   static var sound: String { text("Sound", de: "Ton") }

@@ -73,6 +73,27 @@ private final class ToyController: GameViewController {
     #expect(home.shelf.continueCard.accessibilityValue == "Where you left it")
   }
 
+  @Test("The arcade fills the screen at a tap, where the browser can do that, and gives it back")
+  func fullScreen() {
+    let (host, home) = lobby(size: CGSize(width: 320, height: 568))
+    func wishes() -> [Bool] {
+      host.outputs.compactMap { if case .fullScreen(let isWanted) = $0 { isWanted } else { nil } }
+    }
+    #expect(!host.isVisible("Full screen"), "a browser that says nothing cannot do it")
+    host.setFullScreen(false)
+    host.settle()
+    let button = home.shelf.fullScreen
+    #expect(host.isVisible("Full screen") && button.accessibilityValue == "Off")
+    #expect(!button.frame.intersects(home.shelf.sound.frame) && button.frame.width == home.shelf.sound.frame.width)
+    host.tap("Full screen")
+    #expect(wishes() == [true] && button.accessibilityValue == "Off", "the browser may still refuse")
+    host.setFullScreen(true)
+    host.settle()
+    #expect(button.accessibilityValue == "On")
+    host.tap("Full screen")
+    #expect(wishes() == [true, false])
+  }
+
   @Test("The card's picture is the app itself, paused and in miniature, and scrolls with the card")
   func picture() {
     let (host, home) = lobby(size: CGSize(width: 320, height: 568))

@@ -28,6 +28,7 @@ extension UIApplication {
     case .audio(let event): audioCame(event)
     case .pictures(let pictures): pictureFiles.read(pictures.files)
     case .shared(let answer): sharedCame(answer)
+    case .fullScreen(let fullScreen): windowScene.fullScreenCame(fullScreen)
     }
   }
 

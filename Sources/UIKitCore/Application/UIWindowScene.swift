@@ -17,7 +17,13 @@ open class UIWindowScene: UIScene {
   /// The traits of the application, which all its windows share.
   public final var traitCollection: UITraitCollection { UIApplication.shared.traits }
 
+  /// Whether the scene fills the whole screen. See `setFullScreen(_:)`.
+  public internal(set) final var isFullScreen = false
+
   // MARK: Carom's own
+
+  /// Whether the scene can fill the whole screen: not on an iPhone, and not where a page around this one forbids it.
+  public internal(set) final var canBeFullScreen = false
 
   /// The area the windows fill, in points.
   public internal(set) final var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -47,6 +53,8 @@ open class UIWindowScene: UIScene {
     bounds = scene.bounds
     safeAreaInsets = scene.safeAreaInsets
     keyboardHeight = scene.keyboardHeight
+    isFullScreen = scene.isFullScreen
+    canBeFullScreen = scene.canBeFullScreen
     for window in windows { window.windowScene = self }
   }
 

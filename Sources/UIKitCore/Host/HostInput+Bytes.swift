@@ -23,6 +23,7 @@ extension HostInput {
     case .audio: .audio
     case .pictures: .pictures
     case .shared: .shared
+    case .fullScreen: .fullScreen
     }
   }
 
@@ -52,6 +53,7 @@ extension HostInput {
     case .audio(var fields): fields.visit(&writer)
     case .pictures(var fields): fields.visit(&writer)
     case .shared(var fields): fields.visit(&writer)
+    case .fullScreen(var fields): fields.visit(&writer)
     }
   }
 
@@ -82,6 +84,7 @@ extension HostInput {
     case .audio: self = .audio(Self.read(&reader))
     case .pictures: self = .pictures(Self.read(&reader))
     case .shared: self = .shared(Self.read(&reader))
+    case .fullScreen: self = .fullScreen(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -119,6 +122,7 @@ extension HostInput {
       case .audio: lines += line(kind, "audio", AudioInput())
       case .pictures: lines += line(kind, "pictures", PicturesInput())
       case .shared: lines += line(kind, "shared", SharedInput())
+      case .fullScreen: lines += line(kind, "fullScreen", FullScreenInput())
       }
     }
     return lines

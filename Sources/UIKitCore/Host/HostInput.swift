@@ -44,6 +44,8 @@ public enum HostInput {
   case pictures(PicturesInput)
   /// The outcome of something that the app wanted to share.
   case shared(SharedInput)
+  /// The page can fill the whole screen, and whether it does.
+  case fullScreen(FullScreenInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -59,6 +61,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio, pictures, shared
+    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen
   }
 }

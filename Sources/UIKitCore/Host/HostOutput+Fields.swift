@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language, fullScreen
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -76,7 +76,7 @@ extension HostOutput {
       visitor.number("seconds", voice.seconds)
       visitor.number("gain", voice.gain)
       visitor.number("delay", voice.delay)
-    case .audio, .themeColor, .share, .language: visitLater(&visitor)
+    case .audio, .themeColor, .share, .language, .fullScreen: visitLater(&visitor)
     }
   }
 
@@ -104,6 +104,9 @@ extension HostOutput {
     case .language(let code):
       visitor.begin(Kind.language.rawValue, "language")
       visitor.text("code", code)
+    case .fullScreen(let isWanted):
+      visitor.begin(Kind.fullScreen.rawValue, "fullScreen")
+      visitor.flag("isWanted", isWanted)
     default: break
     }
   }
@@ -134,6 +137,7 @@ extension HostOutput.Kind {
     case .themeColor: .themeColor(0)
     case .share: .share(title: "", text: "", address: "", width: 0, height: 0, operations: [])
     case .language: .language("")
+    case .fullScreen: .fullScreen(false)
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }

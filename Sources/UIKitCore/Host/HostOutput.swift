@@ -49,6 +49,9 @@ public enum HostOutput: Equatable {
   case share(title: String, text: String, address: String, width: Double, height: Double, operations: [UInt32])
   /// Declares the language of the app's texts, such as `en`.
   case language(String)
+  /// Makes the page fill the whole screen, or gives the screen back; a `fullScreen` input reports when it has happened.
+  /// Browsers do it only shortly after a tap, a click or a key.
+  case fullScreen(Bool)
 }
 
 /// How an address relates to the previous one in the browser's history.

@@ -478,6 +478,20 @@ public struct SharedInput: HostRecord, Equatable {
   }
 }
 
+/// Whether the page fills the whole screen; sent only where the browser can do that.
+public struct FullScreenInput: HostRecord, Equatable {
+  /// 1 if the page fills the screen, otherwise 0.
+  public var isOn: UInt8 = 0
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.byte("isOn", &isOn)
+  }
+}
+
 /// The app's picture files, sent before its launch, so that images have their sizes immediately.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.

@@ -102,6 +102,44 @@ final class SoundButton: GlyphButton {
   }
 }
 
+/// Lets the arcade fill the whole screen, or gives the screen back: four corners that point outwards, or inwards.
+final class FullScreenButton: GlyphButton {
+  private var scene: UIWindowScene { UIApplication.shared.windowScene }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(
+      UIAction { [me = Weak(self)] _ in
+        if let scene = me.value?.scene { scene.setFullScreen(!scene.isFullScreen) }
+      }, for: .primaryActionTriggered)
+    reload()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "FullScreenButton" }
+
+  /// Shows whether the arcade fills the screen; the button is hidden where it cannot.
+  func reload() {
+    isHidden = !scene.canBeFullScreen
+    accessibilityLabel = ArcadeStrings.fullScreen
+    accessibilityValue = scene.isFullScreen ? ArcadeStrings.fullScreenIsOn : ArcadeStrings.fullScreenIsOff
+    setNeedsDisplay()
+  }
+
+  override func drawGlyph() {
+    // The distances of a corner's tip and of the ends of its arms from the middle.
+    let (tip, end): (CGFloat, CGFloat) = scene.isFullScreen ? (14, 40) : (38, 12)
+    for (x, y) in [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(CGFloat, CGFloat)] {
+      let corner = UIBezierPath()
+      corner.move(to: CGPoint(x: 50 + x * end, y: 50 + y * tip))
+      corner.addLine(to: CGPoint(x: 50 + x * tip, y: 50 + y * tip))
+      corner.addLine(to: CGPoint(x: 50 + x * tip, y: 50 + y * end))
+      stroke(corner)
+    }
+  }
+}
+
 /// Opens About: an i.
 final class AboutButton: GlyphButton {
   override class var kind: String { "AboutButton" }

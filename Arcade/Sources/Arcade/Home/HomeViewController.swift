@@ -55,6 +55,9 @@ final class HomeViewController: UIViewController {
     center.addObserver(
       self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
       name: UIApplication.didBecomeActiveNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
+      name: UIWindowScene.fullScreenDidChangeNotification, object: nil)
   }
 
   override var appearanceChildren: [UIViewController] { shown.map { [stage($0).app] } ?? [] }

@@ -8,6 +8,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   private(set) var icons: [IconButton] = []
   let continueCard = ContinueCard(frame: .zero)
   private(set) var today: TodayCard
+  let fullScreen = FullScreenButton(frame: .zero)
   let sound = SoundButton(frame: .zero)
   let about = AboutButton(frame: .zero)
   /// Called with the index of the app to open.
@@ -38,7 +39,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = self
     addSubview(scroll)
-    for view in [wordmark, sound, about, continueCard] { scroll.addSubview(view) }
+    for view in [wordmark, fullScreen, sound, about, continueCard] { scroll.addSubview(view) }
     continueCard.isHidden = true
     about.accessibilityLabel = ArcadeStrings.about
     addToday()
@@ -75,6 +76,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     for icon in icons { icon.reload() }
     today.show(.today)
     sound.reload()
+    fullScreen.reload()
     about.accessibilityLabel = ArcadeStrings.about
     setNeedsLayout()
   }
@@ -152,9 +154,10 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     scroll.place(wordmark, leading: plan.wordmark)
     let side = Spacing.target
     let y = plan.header.midY - side / 2
-    scroll.place(about, leading: CGRect(x: plan.header.maxX - side, y: y, width: side, height: side))
-    scroll.place(
-      sound, leading: CGRect(x: plan.header.maxX - 2 * side - Spacing.tight, y: y, width: side, height: side))
+    for (index, button) in [about, sound, fullScreen].enumerated() {
+      let x = plan.header.maxX - side - CGFloat(index) * (side + Spacing.tight)
+      scroll.place(button, leading: CGRect(x: x, y: y, width: side, height: side))
+    }
   }
 
   private func layOutLedges(_ plan: HomePlan) {
