@@ -1,4 +1,6 @@
 extension UIWindowScene {
+  // MARK: Carom's own
+
   /// Posted when `isFullScreen` or `canBeFullScreen` has changed; the object is the scene.
   public static let fullScreenDidChangeNotification = Notification.Name("UIWindowSceneFullScreenDidChangeNotification")
 
