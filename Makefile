@@ -80,8 +80,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/fuzz --minutes 20
 	@scripts/install test
 	@python3 Server/Tests/running --full attacks
-	@scripts/build-release arcade Arcade/Boards
-	@scripts/build-release RunForge Arcade/Boards
+	@$(MAKE) --no-print-directory boards-built
 	@python3 Arcade/Boards/Tests/running --full forged killed
 	@ALL=1 $(MAKE) --no-print-directory e2e
 
@@ -110,10 +109,13 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
 
-boards: ## the tests of `arcade`: runs of the games are replayed, and a server with boards is attacked and killed
+.PHONY: boards-built
+boards-built:
 	@scripts/install boards
 	@scripts/build-release arcade Arcade/Boards
 	@scripts/build-release RunForge Arcade/Boards
+
+boards: boards-built ## the tests of `arcade`: runs of the games are replayed, and a server with boards is attacked and killed
 	@python3 Arcade/Boards/Tests/running
 
 strangers: ## apps of others, by a git URL: with names of ours, natively and for the web
