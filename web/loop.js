@@ -304,6 +304,8 @@ export class Loop {
     try {
       await bring(kit, part);
     } catch (error) {
+      // Whoever waits for the part must not wait for ever.
+      this.awaited = undefined;
       return this.#end(error);
     }
     if (kit !== this.#kit || this.hasFailed) return;

@@ -98,8 +98,12 @@ class Page:
   def await_start(self, is_whole=True):
     """Waits for the first frame of a page that was just requested; the previous page may still be there. Unless
     `is_whole` is false, also waits for the rest of the program, without which the app does not respond to people."""
-    self.wait("!window.isOld && document.readyState === 'complete' && document.getElementById('notice')?.hidden"
-              + is_whole * " && !document.getElementById('app').hasAttribute('aria-busy')", 30, may_go=True)
+    has_started = ("document.readyState === 'complete' && document.getElementById('notice')?.hidden"
+                   + is_whole * " && !document.getElementById('app').hasAttribute('aria-busy')")
+    # A notice with a button says that it will never start.
+    ended = "document.querySelector('#notice:not([hidden]) > button') && document.getElementById('notice').textContent"
+    outcome = self.wait(f"!window.isOld && ({has_started} || {ended})", 30, may_go=True)
+    assert outcome is True, f"{self.name}: it did not start: {outcome}"
     self.evaluate(PROBES + ", 0")
 
   def run(self, function, *arguments):

@@ -168,6 +168,29 @@ test("time stands still until a part has come, and nothing that a person does is
   }
 });
 
+test("a part that never comes ends the loop, and nobody waits for it any more", async () => {
+  const { told, kit } = recorded(() => {
+    if (told.includes("pointer")) throw new MissingPart("rest");
+  });
+  /** @type {unknown[]} */
+  const failures = [];
+  const nothing = async () => {
+    throw new MissingPart("rest");
+  };
+  const loop = new Loop(kit, () => {}, (error) => void failures.push(error), undefined, nothing);
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.release();
+  loop.send("pointer", {});
+  loop.step(performance.now());
+  // As the page's start does.
+  for (let count = 0; loop.awaited; count++) {
+    assert.ok(count < 10, "it waits for ever");
+    await loop.awaited;
+  }
+  assert.deepEqual([failures.length, failures[0] instanceof MissingPart, loop.hasFailed], [1, true, true]);
+});
+
 test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order of what happened", async () => {
   /** @type {((frame: Frame) => void)[]} */
   const answers = [];
