@@ -42,8 +42,8 @@ package final class SetViewController: GameViewController {
   var nextDeal: TimeInterval = 0
   /// The visible message.
   var words = ""
-  /// The tick of the run at which the message was shown.
-  var saidTick: Tick?
+  /// Whether it is still to be said that the table holds no set.
+  var owesNoSet = false
 
   var clock = GameClock()
   /// The day whose deck is played; nil for any other game.
@@ -163,8 +163,9 @@ package final class SetViewController: GameViewController {
   package override func updateViewFromModel() {
     super.updateViewFromModel()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }
+    sayNoSet()
     felt.deck.show(game.deck.count)
-    felt.deck.isOffered = !game.hasSet && !game.isOver && !isPaused
+    felt.deck.isOffered = !game.hasSet && !owesNoSet && !game.isOver && !isPaused
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
     showBoard()
     if message.text != words { message.text = words }
@@ -202,7 +203,7 @@ package final class SetViewController: GameViewController {
     game = Game(storedSettings, using: &run.generator)
     makePlan()
     words = SetStrings.welcome(game.variant)
-    if !game.hasSet { say(SetStrings.noSet) }
+    owesNoSet = !game.hasSet
   }
 
   package override func adoptSettings() {
