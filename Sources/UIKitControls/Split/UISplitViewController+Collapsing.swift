@@ -63,6 +63,11 @@ extension UISplitViewController {
     collapsed = false
     if let compact { take(away: compact) }
     guard let primary, let primaryStack else { return }
+    // A later column's controllers are also recognized if an address, and not the split view, pushed them.
+    func pushed(_ held: [UIViewController]) -> UIViewController? {
+      primaryStack.viewControllers.dropFirst().first { each in held.contains { $0 === each } }
+    }
+    (firstMiddle, firstDetail) = (firstMiddle ?? pushed(heldMiddle), firstDetail ?? pushed(heldDetail))
     let base = primaryPart
     let middle = firstMiddle == nil ? [] : part(from: firstMiddle, to: [firstDetail])
     let detail = firstDetail == nil ? [] : part(from: firstDetail, to: [])
