@@ -258,7 +258,7 @@ def regrets(page):
   page.find("alertdialog", seconds=20)
   page.settle()
   # The card takes touches a moment after it has appeared.
-  page.wait(f"carom.tick > {page.tick + 120}")
+  page.page.wait_for_timeout(1500)
   page.find("button", "What slipped my mind").tap()
   page.find_gone("alertdialog", None)
   page.settle()
