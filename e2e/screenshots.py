@@ -7,6 +7,7 @@ import html
 import pathlib
 
 import test_bubblepop
+import test_cards
 from concentration_player import cards as pair_cards, finish, open_cards, start as start_concentration, turn_up
 from drivers import BROWSERS
 from film import sheet
@@ -240,6 +241,7 @@ def concentration(page):
 
 def pairs_paused(page):
   start_concentration(page)
+  open_cards(page, 3)
   page.find("button", "Pause").tap()
   page.settle()
 
@@ -253,12 +255,18 @@ def regrets(page):
       pair_cards(page)[second].tap()
       page.wait(f"carom.tick > {page.tick + 200}")
   finish(page)
-  page.find("button", "Forgotten", seconds=20).tap()
+  page.find("alertdialog", seconds=20)
+  page.settle()
+  # The card takes touches a moment after it has appeared.
+  page.page.wait_for_timeout(1500)
+  page.find("button", "What slipped my mind").tap()
+  page.find_gone("alertdialog", None)
   page.settle()
 
 
 def own_theme(page):
-  page.until(lambda: [each for each in page.all() if each.name.startswith("New theme")], "no way to a theme of one's own")[0].tap()
+  test_cards.own_themes(page)
+  page.find(name="New theme …").tap()
   page.settle()
 
 
@@ -282,7 +290,8 @@ def answered(page):
 
 def more(page):
   page.find("radio", "Set-up").tap()
-  page.find("button", "More").tap()
+  page.find("button", "More").focus()
+  page.press("Enter")
   page.settle()
 
 
@@ -361,7 +370,8 @@ SCREENS = {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
     "settings": (bar_settings, {}), "no set": (no_set, {}), "over": (set_over, QUIET), "review": (review, QUIET),
-    "junior": (settled, {"set.variant": "1"}), "ultra": (settled, {"set.variant": "2"}), "duel": (settled, {"set.opponent": "2"})},
+    "junior": (settled, {"set.variant": "1"}), "ultra": (settled, {"set.variant": "2"}), "ghost": (settled, {"set.variant": "3"}),
+    "duel": (settled, {"set.opponent": "2"})},
   "cards/concentration": {
     "themes": (themes, {}), "settings": (bar_settings, {}), "paused": (pairs_paused, {}), "own theme": (own_theme, {}),
     "regrets": (regrets, {"concentration.pairs": "4", "concentration.theme": "20"}),

@@ -232,7 +232,7 @@ def test_a_task_is_checked(open_page):
   page.find("radio", "Repose").tap()
   page.find("button", "Set it up").tap()
   page.find("button", "Check").tap()
-  page.until(lambda: "Run it first." in page.texts(), "no message says what is missing")
+  page.until(lambda: "Press Play first." in page.texts(), "no message says what is missing")
 
 
 def test_opens_with_a_question_that_the_run_answers(open_page):

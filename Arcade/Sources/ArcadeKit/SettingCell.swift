@@ -2,13 +2,15 @@ import UIKit
 
 /// A row of a settings table: the setting's name, its value as text, and its control.
 ///
-/// Narrow controls are at the trailing end if the title leaves enough room. Wide controls, and narrow ones beside long
-/// or large text, are below the title.
+/// Narrow controls are at the trailing end if the title fits beside them on two lines. Wide controls, and narrow ones
+/// beside longer or large text, are below the title.
 open class SettingCell: UITableViewCell {
   public final let titleLabel = UILabel()
   public final let valueLabel: UILabel = MutedLabel()
   /// The control of the row.
   public final let control: UIControl
+  /// The least width of a title of two lines, in points at the normal text size.
+  private static let leastTitle: CGFloat = 130
   /// Whether the control takes the full width.
   private let isWide: Bool
 
@@ -69,8 +71,9 @@ open class SettingCell: UITableViewCell {
     let value = valueLabel.text == nil ? CGSize.zero : valueLabel.sizeThatFits(unlimited)
     let knob = control.sizeThatFits(CGSize(width: room, height: Spacing.target))
     let wholeTitle = titleLabel.sizeThatFits(unlimited)
-    let beside = value.width + (isWide ? 0 : knob.width) + 2 * Spacing.close
-    let isStacked = isWide || wholeTitle.width + beside > room
+    let gaps: CGFloat = isWide || value.width > 0 ? 2 : 1
+    let beside = value.width + (isWide ? 0 : knob.width) + gaps * Spacing.close
+    let isStacked = isWide || !fits(wholeTitle, in: room - beside)
     let valueFits = wholeTitle.width + Spacing.close + value.width <= room
     let titleWidth = isStacked ? (valueFits ? room - value.width - Spacing.close : room) : room - beside
     let title = titleLabel.sizeThatFits(CGSize(width: max(titleWidth, 1), height: unlimited.height))
@@ -108,6 +111,14 @@ open class SettingCell: UITableViewCell {
       contentView.place(control, leading: CGRect(x: inset, y: y, width: controlWidth, height: knob.height))
     }
     return y + knob.height + Spacing.close
+  }
+
+  /// Whether the title fits in a width on two lines, without words in pieces.
+  private func fits(_ title: CGSize, in width: CGFloat) -> Bool {
+    guard title.width > width else { return true }
+    guard width >= title.width / 2, width >= SettingCell.leastTitle * traitCollection.textScale else { return false }
+    let free = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return titleLabel.sizeThatFits(free).height < 2.5 * titleLabel.font.lineHeight
   }
 
   private func centered(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat, in row: CGFloat) -> CGRect {

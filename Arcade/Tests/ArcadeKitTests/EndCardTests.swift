@@ -45,6 +45,25 @@ import UIKit
     return ending
   }
 
+  @Test("three facts have one row on the smallest phone, and no word of the remark is left alone") func smallestPhone()
+  {
+    var ending = Ending(title: "Time’s up!", score: 12)
+    ending.compare(with: 0)
+    ending.facts = [.init("was possible", "163"), .init("of it is yours", "7 %"), .init("longest run", "2")]
+    let stage = Stage(ending, size: CGSize(width: 320, height: 568))
+    stage.host.advance(seconds: 1)
+    func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+      ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { all(type, in: $0) }
+    }
+    let facts = all(FactView.self, in: stage.card.view)
+    #expect(facts.count == 3 && Set(facts.map { $0.frame.minY }).count == 1)
+    for (left, right) in zip(facts, facts.dropFirst()) { #expect(left.frame.maxX <= right.frame.minX + 0.01) }
+    let remark = all(UILabel.self, in: stage.card.view).first { $0.text == ending.remark }!
+    let whole = remark.sizeThatFits(CGSize(width: 1000, height: 1000))
+    let lines = (remark.bounds.height / whole.height).rounded()
+    #expect(lines == 2 && remark.bounds.width < whole.width * 0.75, "about half the text on each line")
+  }
+
   @Test(
     "a record is mentioned only if there was something to beat",
     arguments: [

@@ -58,11 +58,29 @@ extension UISplitViewController {
   /// The part of the common stack that belongs to the primary column.
   private var primaryPart: [UIViewController] { part(from: nil, to: [firstMiddle, firstDetail]) }
 
+  /// Notes which controllers of the common stack belong to later columns although an address, and not the split view,
+  /// pushed them.
+  private func claimPushed() {
+    let stack = (primaryStack?.viewControllers ?? []).dropFirst()
+    func pushed(_ held: [UIViewController]) -> UIViewController? {
+      stack.first { each in held.contains { $0 === each } }
+    }
+    if firstMiddle == nil, let first = pushed(heldMiddle) {
+      firstMiddle = first
+      supplementaryStack?.setViewControllers([], animated: false)
+    }
+    if firstDetail == nil, let first = pushed(heldDetail) {
+      firstDetail = first
+      secondaryStack?.setViewControllers([], animated: false)
+    }
+  }
+
   final func expandNow() {
     guard collapsed else { return }
     collapsed = false
     if let compact { take(away: compact) }
     guard let primary, let primaryStack else { return }
+    claimPushed()
     let base = primaryPart
     let middle = firstMiddle == nil ? [] : part(from: firstMiddle, to: [firstDetail])
     let detail = firstDetail == nil ? [] : part(from: firstDetail, to: [])

@@ -139,6 +139,21 @@ private final class Judge: NSObject, UISplitViewControllerDelegate {
     #expect(log.lines.filter { $0 == "Game didLoad" }.count == 1)
   }
 
+  @Test func aDetailThatTheAppPushedItselfFindsItsColumn() {
+    judge.keepsPrimary = true
+    let (host, split) = show(width: 390, height: 844)
+    let (themes, game) = (split.viewController(for: .primary)!, split.viewController(for: .secondary)!)
+    #expect(split.isCollapsed && host.isVisible("In Themes"))
+    themes.navigationController?.pushViewController(game, animated: false)
+    host.settle()
+    #expect(host.isVisible("In Game") && !host.isVisible("In Themes"))
+    host.resize(to: CGSize(width: 1194, height: 834))
+    host.settle()
+    #expect(host.isVisible("In Themes") && host.isVisible("In Game") && host.diagnostics.isEmpty)
+    #expect(themes.navigationController?.viewControllers.count == 1)
+    #expect(game.navigationController !== themes.navigationController)
+  }
+
   @Test func inUprightTabletsThePrimaryColumnComesOver() {
     let (host, split) = show(width: 820, height: 1180)
     #expect(split.displayMode == .secondaryOnly && !host.isVisible("In Themes"))

@@ -189,9 +189,12 @@ final class EndCardView: UIView {
     titleLabel.setDisplay(28 * scale)
     score?.setDisplay((isLow ? 52 : 64) * scale)
     var y = column.minY
-    func put(_ part: UIView, height: CGFloat, gap: CGFloat) {
+    func put(_ part: UIView, width: CGFloat? = nil, height: CGFloat, gap: CGFloat) {
       if y > column.minY { y += gap }
-      if moving { scroller.place(part, leading: CGRect(x: column.minX, y: y, width: column.width, height: height)) }
+      let width = width ?? column.width
+      if moving {
+        scroller.place(part, leading: CGRect(x: column.midX - width / 2, y: y, width: width, height: height))
+      }
       y += height.rounded(.up)
     }
     let free = CGSize(width: column.width, height: .greatestFiniteMagnitude)
@@ -199,7 +202,9 @@ final class EndCardView: UIView {
     if let stars { put(stars, height: 40, gap: Spacing.tight) }
     if let score { put(score, height: score.font.lineHeight, gap: 0) }
     if remarkLabel.superview != nil {
-      put(remarkLabel, height: remarkLabel.sizeThatFits(free).height, gap: Spacing.hair)
+      put(
+        remarkLabel, width: remarkLabel.balancedWidth(in: column.width),
+        height: remarkLabel.sizeThatFits(free).height, gap: Spacing.hair)
     }
     if let picture, picture.bounds.width > 0, picture.bounds.height > 0 {
       y = show(picture, below: y, in: column, moving)
@@ -225,16 +230,19 @@ final class EndCardView: UIView {
   private func tail(in column: CGRect, moving: Bool) -> CGFloat {
     var y = column.minY
     let needed = facts.map { $0.width }.max() ?? 0
-    let all = CGFloat(facts.count)
-    let columns = facts.isEmpty ? 1 : needed * all <= column.width ? facts.count : needed * 2 <= column.width ? 2 : 1
+    let all = facts.reduce(0) { $0 + $1.width }
+    let columns = facts.isEmpty ? 1 : all <= column.width ? facts.count : needed * 2 <= column.width ? 2 : 1
     for start in stride(from: 0, to: facts.count, by: columns) {
       let row = facts[start..<min(start + columns, facts.count)]
-      let width = column.width / CGFloat(row.count)
-      let height = row.map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }.max() ?? 0
+      let even = column.width / CGFloat(row.count)
+      let rest = (column.width - row.reduce(0) { $0 + $1.width }) / CGFloat(row.count)
+      let widths = row.map { needed <= even ? even : $0.width + rest }
+      let height = zip(row, widths).map { $0.sizeThatFits(CGSize(width: $1, height: 0)).height }.max() ?? 0
       if moving {
-        for (index, fact) in row.enumerated() {
-          let x = column.minX + CGFloat(index) * width
+        var x = column.minX
+        for (fact, width) in zip(row, widths) {
           scroller.place(fact, leading: CGRect(x: x, y: y, width: width, height: height))
+          x += width
         }
       }
       y += height + Spacing.tight

@@ -67,10 +67,11 @@ extension InclineStrings {
   static var book: String { text("theory", de: "Theorie") }
   static var drawn: String { text("drawn", de: "gezeichnet") }
   static var before: String { text("the run before", de: "der Lauf davor") }
-  static var predict: String { text("Draw first, then run", de: "Erst zeichnen, dann starten") }
+  static var predict: String { text("Draw first, then play", de: "Erst zeichnen, dann starten") }
   static var predictHelp: String {
     text(
-      "Draw with a finger how x will go, then run it.", de: "Zeichne mit dem Finger, wie x verlaufen wird, dann starte."
+      "Draw with a finger how x will go, then press Play.",
+      de: "Zeichne mit dem Finger, wie x verlaufen wird, dann starte."
     )
   }
   static var larger: String { text("Larger", de: "Größer") }
@@ -163,20 +164,20 @@ extension InclineStrings {
     switch kind {
     case .race:
       text(
-        "Four bodies, one slope: which one wins? Pick it, and they run.",
+        "Four bodies, one slope: which one wins? Pick it, and they race.",
         de: "Vier Körper, eine Schräge: Welcher gewinnt? Wähle, dann laufen sie.")
     case .masses:
       text(
-        "Two equal discs, but the first has four times the mass. Which one wins? Pick, and they run.",
+        "Two equal discs, but the first has four times the mass. Which one wins? Pick, and they race.",
         de:
           "Zwei gleich große Scheiben, doch die erste hat die vierfache Masse. Welche gewinnt? Wähle, dann laufen sie.")
     case .repose:
       text(
-        "A box rests; its static friction is 0.45. Set it up, run it, tilt the slope until it just slides, and check.",
+        "A box rests; its static friction is 0.45. Set it up, press Play, tilt the slope until it just slides, and check.",
         de: "Eine Kiste ruht; ihre Haftreibung ist 0,45. Bau auf, starte, neige, bis sie gerade gleitet, und prüfe.")
     case .slipping:
       text(
-        "A disc rolls; its static friction is 0.25. Find the slope at which it just slides instead, run it there, and check.",
+        "A disc rolls; its static friction is 0.25. Find the slope at which it just slides instead, press Play there, and check.",
         de:
           "Eine Scheibe rollt; ihre Haftreibung ist 0,25. Finde die Neigung, bei der sie gerade gleitet, starte dort und prüfe."
       )
@@ -194,7 +195,7 @@ extension InclineStrings {
     }
   }
 
-  static var running: String { text("They run …", de: "Sie laufen …") }
+  static var running: String { text("They race …", de: "Sie laufen …") }
 
   /// The comment on an experiment as the answer to a task.
   static func verdict(_ judgement: GuidedTask.Judgement, _ task: GuidedTask) -> String {
@@ -219,13 +220,13 @@ extension InclineStrings {
         "The slope is not the task’s. Set it up again.", de: "Die Schräge ist nicht die der Aufgabe. Bau sie neu auf.")
     case .pushed:
       return text(
-        "It was pushed, so it shows nothing. Run it without a push.",
+        "It was pushed, so it shows nothing. Begin again without a push.",
         de: "Es wurde geschoben, das zeigt nichts. Starte ohne Schub.")
     case .tilted:
       return text(
-        "The slope was tilted on the way. Run it again.", de: "Die Schräge wurde unterwegs geneigt. Starte neu.")
+        "The slope was tilted on the way. Begin again.", de: "Die Schräge wurde unterwegs geneigt. Starte neu.")
     case .notChosen: return text("Pick one first.", de: "Wähle erst.")
-    case .notRun: return text("Run it first.", de: "Starte erst.")
+    case .notRun: return text("Press Play first.", de: "Starte erst.")
     case .notOver: return text("Let them all arrive first.", de: "Lass erst alle ankommen.")
     case .holds:
       return task.kind == .repose

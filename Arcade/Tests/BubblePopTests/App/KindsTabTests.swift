@@ -45,6 +45,18 @@ import UIKit
     #expect(stage.host.diagnostics.isEmpty)
   }
 
+  @Test("lines of kinds differ by one at most", arguments: [320.0, 393, 480, 852, 1024])
+  func linesOfKinds(width: Double) {
+    let stage = BubblePopStage(size: CGSize(width: width, height: 900))
+    stage.delegate.tabs?.selectedIndex = 3
+    stage.host.settle()
+    var lines: [CGFloat: Int] = [:]
+    let rows = tab(stage).sheetView.rows
+    for row in rows { lines[row.frame.minY, default: 0] += 1 }
+    #expect(rows.count == 7 && lines.values.reduce(0, +) == 7)
+    #expect(lines.values.max()! - lines.values.min()! <= 1, "\(lines)")
+  }
+
   @Test("BU-A12: a mistake is named with its line while one types, and cannot be used") func mistakes() {
     let stage = open()
     stage.host.replaceText(in: BubbleStrings.kindsField, with: Self.own + "7 1 445566 star third\n")

@@ -36,6 +36,20 @@ import UIKit
     #expect(stage.host.diagnostics.isEmpty)
   }
 
+  @Test("numbers at the top keep their distance on the smallest phone") func numbersAreApart() {
+    let stage = BubblePopStage(size: CGSize(width: 320, height: 568))
+    stage.begin()
+    stage.popOne()
+    let hud = stage.play.hud
+    func labels(_ view: UIView) -> [CGRect] {
+      if let label = view as? UILabel, label.text?.isEmpty == false { return [label.convert(label.bounds, to: hud)] }
+      return view.subviews.flatMap(labels)
+    }
+    let numbers = labels(hud).filter { $0.minY > 15 }.sorted { $0.minX < $1.minX }
+    #expect(numbers.count == 4)
+    for (left, right) in zip(numbers, numbers.dropFirst()) { #expect(right.minX - left.maxX >= 9.9, "\(numbers)") }
+  }
+
   @Test func aKeyboardOnTheScreenLeavesTheNameInSight() {
     let stage = BubblePopStage(size: CGSize(width: 568, height: 320))
     stage.host.tap("Your name")

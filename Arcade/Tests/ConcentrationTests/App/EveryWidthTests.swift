@@ -47,6 +47,28 @@ import UIKit
     host.advance(seconds: 1)
   }
 
+  @Test("a game that an address opened in one column stands beside the themes once the window is wide")
+  func addressedGameInAWiderWindow() {
+    let host = HeadlessHost(
+      size: CGSize(width: 393, height: 852), root: { ConcentrationApp.makeRootViewController() })
+    host.advance(seconds: 1)
+    let split = host.rootViewController as! ConcentrationSplitController
+    #expect(split.isCollapsed && split.open(addressNames: [ConcentrationViewController.anyTheme]))
+    host.advance(seconds: 1)
+    #expect(!host.isVisible("Surprise me") && split.chooser.game.view.window != nil)
+    for _ in 0..<2 {
+      host.resize(to: CGSize(width: 1180, height: 820))
+      host.advance(seconds: 1)
+      #expect(host.isVisible("Surprise me") && !split.isCollapsed)
+      #expect(split.chooser.game.view.window != nil)
+      #expect(split.chooser.navigationController?.viewControllers.count == 1)
+      host.resize(to: CGSize(width: 393, height: 852))
+      host.advance(seconds: 1)
+      #expect(!host.isVisible("Surprise me") && split.chooser.game.view.window != nil && split.isCollapsed)
+    }
+    #expect(host.diagnostics == [])
+  }
+
   @Test("every width from 320 to 1440 and back, a point at a time, in mid-game: nothing lost, nothing overlapping")
   func everyWidth() {
     let host = HeadlessHost(

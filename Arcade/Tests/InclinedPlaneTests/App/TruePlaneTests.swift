@@ -256,7 +256,7 @@ import UIKit
     #expect(files.first?.content.split(separator: "\n").count == 32)
   }
 
-  @Test("it opens with a question: four bodies; one is picked, they run, and the run answers", arguments: sizes)
+  @Test("it opens with a question: four bodies; one is picked, they race, and the run answers", arguments: sizes)
   func opensWithAQuestion(size: CGSize) throws {
     let stage = PlaneStage(size: size, tab: 1, isAsked: true)
     #expect(stage.plane.experiment.lanes == 4 && !stage.plane.isPlaying)
@@ -281,6 +281,57 @@ import UIKit
     #expect(stage.host.diagnostics.isEmpty)
   }
 
+  @Test("the answers of a question are whole on the smallest phone, where slider and tools share a line")
+  func answersAreWhole() throws {
+    let size = CGSize(width: 320, height: 568)
+    let stage = PlaneStage(size: size, tab: 1, isAsked: true)
+    for name in ["Ring", "Disc", "Ball", "Hollow"] {
+      let button = try #require(stage.host.element(name) as? PictureButton)
+      let seen = try #require(stage.host.visibleFrame(of: button))
+      #expect(seen.height == button.bounds.height && seen.maxY <= size.height - 49, "\(name): \(seen)")
+    }
+    let slider = try #require(stage.host.element("Time") as? UISlider)
+    #expect(slider.frame.maxX <= stage.plane.tools.frame.minX && slider.frame.minY == stage.plane.tools.frame.minY)
+    #expect(slider.frame.width >= 100 && stage.plane.plate.frame.height > 150)
+  }
+
+  @Test("results of a race never cover one another", arguments: sizes)
+  func resultsAreApart(size: CGSize) {
+    let stage = PlaneStage(size: size, tab: 1, isAsked: true)
+    stage.host.tap("Ring")
+    stage.host.advance(seconds: 40)
+    let drawing = stage.host.drawing(of: stage.plane.slopeView)
+    #expect(drawing.contains { $0.contains("4.") }, "\(size)")
+    let measures = stage.plane.slopeView.measures
+    #expect(measures.count >= 8)
+    for (index, one) in measures.enumerated() {
+      for other in measures[..<index] {
+        #expect(!one.insetBy(dx: 0, dy: 1).intersects(other.insetBy(dx: 0, dy: 1)), "\(size): \(one) \(other)")
+      }
+    }
+  }
+
+  @Test("the table of data has the whole width", arguments: sizes) func dataHasTheWidth(size: CGSize) {
+    let stage = PlaneStage(size: size, tab: 1)
+    stage.show(.data)
+    let panel = stage.plane.panels[TruePlaneViewController.Section.data.rawValue]
+    let head = panel.subviews.first { $0 is ColumnsView }!
+    let labels = head.subviews.map { $0.frame }
+    #expect(labels.count == 4 && head.bounds.width == panel.bounds.width)
+    #expect(abs(labels[0].minX - 16) < 1 && abs(labels[3].maxX - (panel.bounds.width - 16)) < 1, "\(labels)")
+    for (left, right) in zip(labels, labels.dropFirst()) { #expect(left.maxX <= right.minX + 0.01) }
+  }
+
+  @Test("only bodies on the slope have the colors of its lanes") func colorsOfPictures() {
+    let stage = PlaneStage(tab: 1, isAsked: true)
+    let race = ["Ring", "Disc", "Ball", "Hollow"].map { (stage.host.element($0) as! PictureButton).color }
+    #expect(race == Draft.lanes)
+    stage.show(.setup)
+    for shape in BodyShape.allCases {
+      #expect((stage.host.element(InclineStrings.put(shape)) as! PictureButton).color == Draft.ink)
+    }
+  }
+
   @Test(
     "Check is in reach on phones, without scrolling",
     arguments: [CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
@@ -301,7 +352,7 @@ import UIKit
     stage.host.tap("Set it up")
     stage.host.tap("Check")
     stage.host.advance(ticks: 2)
-    #expect(stage.host.screenText.contains("Run it first."))
+    #expect(stage.host.screenText.contains("Press Play first."))
     stage.host.press("Space")
     stage.host.advance(ticks: 60)
     stage.host.tap("Check")
@@ -455,7 +506,7 @@ import UIKit
   @Test func thePredictionIsComparedWithTheRun() {
     let stage = stage(CGSize(width: 768, height: 1024))
     stage.show(.plot)
-    stage.toggle("Draw first, then run")
+    stage.toggle("Draw first, then play")
     stage.host.advance(ticks: 2)
     #expect(stage.host.screenText.contains("Draw with a finger"))
     let plot = stage.host.element(InclineStrings.plot)!

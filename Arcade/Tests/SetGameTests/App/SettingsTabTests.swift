@@ -25,6 +25,21 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
+  @Test("a switch stands beside its title, however long that is", arguments: [320.0, 393, 820])
+  func switches(width: Double) {
+    let stage = SetStage(size: CGSize(width: width, height: 852))
+    stage.host.tap("Settings")
+    stage.host.advance(seconds: 0.5)
+    let cells = stage.play.settings.sections.flatMap(\.cells).compactMap { $0 as? SettingCell }
+    let switches = cells.filter { $0.control is UISwitch && $0.window != nil }
+    #expect(switches.contains { $0.titleLabel.text == SetStrings.title(.shrinks) })
+    for cell in switches {
+      let (title, control) = (cell.titleLabel.frame, cell.control.frame)
+      #expect(title.maxX <= control.minX - 8 && abs(title.midY - control.midY) < 1, "\(cell.titleLabel.text ?? "")")
+      #expect(abs(control.maxX - (cell.contentView.bounds.width - 16)) < 1 && title.minY >= 0)
+    }
+  }
+
   @Test(
     "leaving for another place pauses; a change of the look continues the game, a change of the rules begins a new one"
   )

@@ -9,6 +9,8 @@ final class HUDView: UIView {
   private let best = HUDNumber(BubbleStrings.best)
   private let run = RunView()
   private var parts: [UIView] { [time, score, run, best] }
+  /// The room beside each number, in points.
+  static let inset: CGFloat = 5
   var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -108,6 +110,8 @@ private final class HUDNumber: UIView {
     caption.setSoap(13 * scale, .semibold)
     value.setSoap(30 * scale, .heavy)
     caption.frame = CGRect(x: 2, y: top + 2, width: max(bounds.width - 4, 1), height: height * 0.32)
-    value.frame = CGRect(x: 2, y: top + height * 0.34, width: max(bounds.width - 4, 1), height: height * 0.64)
+    let inset = HUDView.inset
+    value.frame = CGRect(
+      x: inset, y: top + height * 0.34, width: max(bounds.width - 2 * inset, 1), height: height * 0.64)
   }
 }

@@ -11,7 +11,7 @@ final class KindsView: UIView {
   private let titleLabel = UILabel()
   private let introduction = UILabel()
   private let noteLabel = UILabel()
-  private var rows: [LegendRow] = []
+  private(set) var rows: [LegendRow] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -125,19 +125,21 @@ final class KindsView: UIView {
     if scroll.contentSize != size { scroll.contentSize = size }
   }
 
-  /// Places the kinds side by side, as many in a line as have room.
+  /// Places the kinds side by side, in as few lines as have room; the lines differ by one kind at most.
   private func arrangeRows(left: CGFloat, top: CGFloat, width: CGFloat, scale: CGFloat) -> CGFloat {
     let fitting = max(Int(width / (84 * min(scale, 1.5))), 1)
     let lines = (rows.count + fitting - 1) / fitting
-    let perLine = lines == 0 ? 1 : (rows.count + lines - 1) / lines
     let height = 52 + LegendRow.captionHeight(scale)
-    for (index, row) in rows.enumerated() {
-      let line = index / perLine
-      let count = min(perLine, rows.count - line * perLine)
+    var first = 0
+    for line in 0..<lines {
+      let count = (rows.count - first + lines - line - 1) / (lines - line)
       let each = width / CGFloat(count)
-      let place = readsRightToLeft ? count - 1 - index % perLine : index % perLine
-      row.frame = CGRect(
-        x: left + CGFloat(place) * each, y: top + CGFloat(line) * (height + Spacing.tight), width: each, height: height)
+      for index in 0..<count {
+        let place = CGFloat(readsRightToLeft ? count - 1 - index : index)
+        rows[first + index].frame = CGRect(
+          x: left + place * each, y: top + CGFloat(line) * (height + Spacing.tight), width: each, height: height)
+      }
+      first += count
     }
     return top + CGFloat(lines) * (height + Spacing.tight)
   }

@@ -58,8 +58,10 @@ final class RunView: UIView {
     caption.setSoap(13 * scale, .semibold)
     value.setSoap(22 * scale, .heavy)
     caption.frame = CGRect(x: 2, y: top + 2, width: max(bounds.width - 4, 1), height: height * 0.32)
-    let line = CGRect(x: 2, y: top + height * 0.36, width: max(bounds.width - 4, 1), height: height * 0.6)
-    let side = shown.kind == nil ? 0 : min(line.height * 0.86, 30 * scale)
+    // The number must not run into the one beside it.
+    let inset = HUDView.inset
+    let line = CGRect(x: inset, y: top + height * 0.36, width: max(bounds.width - 2 * inset, 1), height: height * 0.6)
+    let side = shown.kind == nil ? 0 : min(line.height * 0.86, line.width * 0.42, 30 * scale)
     let room = max(line.width - side - (side > 0 ? Spacing.hair : 0), 1)
     let width = min(value.sizeThatFits(CGSize(width: room, height: 0)).width, room)
     let left = line.minX + (line.width - width - side - (side > 0 ? Spacing.hair : 0)) / 2

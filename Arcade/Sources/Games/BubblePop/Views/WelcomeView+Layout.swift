@@ -109,7 +109,8 @@ extension WelcomeView {
       row.frame = CGRect(x: inner + CGFloat(place) * each, y: y, width: each, height: height)
     }
     y += height + Spacing.normal
-    y += put(legendNote, left: inner, top: y, width: inside) + Spacing.wide
+    let note = legendNote.balancedWidth(in: inside)
+    y += put(legendNote, left: inner + (inside - note) / 2, top: y, width: note) + Spacing.wide
     panel.frame = CGRect(x: left, y: top, width: width, height: y - top)
     panel.layer.cornerRadius = Spacing.vast
     return y

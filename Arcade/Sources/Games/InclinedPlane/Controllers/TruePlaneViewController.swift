@@ -347,18 +347,24 @@ package final class TruePlaneViewController: UIViewController {
     guard area.width > 0, area.height > 0 else { return }
     // The text is a little below the paper.
     let line = caption.font.lineHeight.rounded(.up) + Spacing.tight
-    let frames = FigureAndSheet(in: area, footer: line + 2 * Spacing.target)
+    // On a low screen the slider and the tools share a line.
+    let isLow = area.height < 560
+    let frames = FigureAndSheet(in: area, footer: line + (isLow ? 1 : 2) * Spacing.target)
     view.place(plate, leading: frames.figure)
     let foot = frames.footer
     view.place(
       caption,
       leading: CGRect(
         x: foot.minX, y: foot.minY + Spacing.tight, width: foot.width, height: line - Spacing.tight))
+    let toolsWidth = isLow ? tools.width : foot.width
     view.place(
-      slider, leading: CGRect(x: foot.minX, y: foot.minY + line, width: foot.width, height: Spacing.target))
+      slider,
+      leading: CGRect(
+        x: foot.minX, y: foot.minY + line, width: isLow ? foot.width - toolsWidth : foot.width, height: Spacing.target))
     view.place(
       tools,
-      leading: CGRect(x: foot.minX, y: foot.minY + line + Spacing.target, width: foot.width, height: Spacing.target))
+      leading: CGRect(
+        x: foot.maxX - toolsWidth, y: foot.maxY - Spacing.target, width: toolsWidth, height: Spacing.target))
     grid.frame = plate.bounds
     slopeView.frame = plate.bounds
     show(experiment.moment)

@@ -239,7 +239,9 @@ package final class TutorialViewController: GameViewController {
     let shown = planeHeight.magnitude + TutorialStage.room
     let scale = max(TutorialStage.least, min(TutorialStage.most, plate.bounds.height / shown))
     let size = CGSize(width: plate.bounds.width / scale, height: plate.bounds.height / scale)
-    stage.bounds = CGRect(origin: CGPoint(x: 0, y: TutorialStage.top), size: size)
+    // A tall plate shows the plane in its middle, which stays where it is while a finger changes a usual height.
+    let spare = max(0, size.height - max(shown, TutorialStage.usual))
+    stage.bounds = CGRect(origin: CGPoint(x: 0, y: TutorialStage.top - spare / 2), size: size)
     stage.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
     stage.transform = CGAffineTransform(scaleX: scale, y: scale)
     slopeController?.view.frame = contentFrame
@@ -263,6 +265,8 @@ private enum TutorialStage {
   static let top = 130.0
   /// The height needed besides the plane: from `top` to the plane, and a margin below.
   static let room = 90.0
+  /// The height that any plane up to a height of 160 points needs.
+  static let usual = room + 160
   static let least = 0.3
   static let most = 1.4
 }

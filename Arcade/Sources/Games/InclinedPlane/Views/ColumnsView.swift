@@ -2,13 +2,15 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Numbers side by side, each aligned to the trailing edge of its column.
+/// Numbers side by side over the whole width, each aligned to the trailing edge of its column. The first column is only as wide as
+/// its numbers, so that it begins at the margin.
 final class ColumnsView: UIView {
   private var labels: [UILabel] = []
   private let color: UIColor
 
   static let height: CGFloat = 28
-  private static let widest: CGFloat = 110
+  /// The width of the first column, in heights of a line.
+  private static let first: CGFloat = 3
 
   init(color: UIColor) {
     self.color = color
@@ -35,12 +37,14 @@ final class ColumnsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard !labels.isEmpty else { return }
-    let room = (bounds.width - 2 * Spacing.normal) / CGFloat(labels.count)
-    let width = max(1, min(room, ColumnsView.widest)).rounded(.down)
+    guard let label = labels.first else { return }
+    let room = max(bounds.width - 2 * Spacing.normal, 1)
+    let first = min(label.font.lineHeight * ColumnsView.first, room / CGFloat(labels.count)).rounded()
+    let others = (room - first) / CGFloat(max(labels.count - 1, 1))
     for (index, label) in labels.enumerated() {
-      place(
-        label, leading: CGRect(x: Spacing.normal + CGFloat(index) * width, y: 0, width: width, height: bounds.height))
+      let end = Spacing.normal + first + CGFloat(index) * others
+      let width = index == 0 ? first : others
+      place(label, leading: CGRect(x: end - width, y: 0, width: width, height: bounds.height))
     }
   }
 

@@ -10,11 +10,13 @@ struct FigureAndSheet {
   let sheet: CGRect
 
   private static let widestFigure = 900.0
+  /// Room for a question with its answers, in points.
+  private static let leastSheet = 260.0
 
   init(in area: CGRect, footer height: CGFloat) {
     let margin = Spacing.normal
     guard area.width > area.height, area.width >= 480 else {
-      let least = max(area.height * 0.42, 180)
+      let least = max(area.height * 0.42, FigureAndSheet.leastSheet)
       let tall = max(80, min(area.height - height - least - margin, area.width * 0.75))
       figure = CGRect(x: area.minX + margin, y: area.minY + margin, width: area.width - 2 * margin, height: tall)
       footer = CGRect(x: figure.minX, y: figure.maxY, width: figure.width, height: height)

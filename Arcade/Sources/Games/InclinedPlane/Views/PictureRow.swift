@@ -11,11 +11,14 @@ final class PictureRow: ArrangedRow {
   }
   private static let height: CGFloat = 74
 
-  /// A row of pictures; `picked` gets the index of one that is pressed.
-  init(_ pictures: [(shape: BodyShape?, name: String)], picked: @escaping (Int) -> Void) {
+  /// A row of pictures; `picked` gets the index of one that is pressed. Only bodies that are on the slope have the colors of
+  /// its lanes; any other picture is drawn in ink.
+  init(_ pictures: [(shape: BodyShape?, name: String)], areOnSlope: Bool, picked: @escaping (Int) -> Void) {
     super.init(frame: .zero)
     for (index, picture) in pictures.enumerated() {
-      let button = PictureButton(picture.shape, picture.name, color: Draft.lanes[index % Draft.lanes.count])
+      let isLane = areOnSlope && picture.shape != nil
+      let button = PictureButton(
+        picture.shape, picture.name, color: isLane ? Draft.lanes[index % Draft.lanes.count] : Draft.ink)
       button.addAction(UIAction { _ in picked(index) }, for: .touchUpInside)
       buttons.append(button)
       addSubview(button)
@@ -45,7 +48,7 @@ final class PictureButton: UIControl {
   let shape: BodyShape?
   /// Called while a finger drags the picture, with the touch.
   var onDrag: ((Drag, UITouch) -> Void)?
-  private let color: UIColor
+  let color: UIColor
   private let label = UILabel()
   private var isDragged = false
 

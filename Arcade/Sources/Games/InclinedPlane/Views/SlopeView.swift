@@ -126,6 +126,9 @@ final class SlopeView: UIView {
     context.restoreGState()
   }
 
+  /// The height of a result of two lines, in points.
+  private static let resultHeight = 28.0
+
   /// Writes the name of a lane at its start, and at its end the time and rank of its body's arrival.
   private func nameLane(_ lane: Int, _ geometry: SlopeGeometry) {
     let ends = (geometry.point(0, lane: lane), geometry.point(geometry.length, lane: lane))
@@ -138,11 +141,15 @@ final class SlopeView: UIView {
     guard let place = arrivals.firstIndex(where: { $0.lane == lane }), arrivals[place].time <= moment.time else {
       return
     }
-    let (rank, time) = ("\(place + 1).", FixedPoint.text(arrivals[place].time, places: 2) + " s")
+    let rank = "\(place + 1)."
+    var time = FixedPoint.text(arrivals[place].time, places: 2) + " s"
+    // Where the lanes are close, a result has one line.
+    let isClose = geometry.laneGap < Self.resultHeight
+    if isClose { time = rank + " " + time }
     // Beyond the stop, which leans with the slope.
     let lean = (geometry.away.dx * max(10, 2 * moment.conditions(lane).radius * geometry.scale)).magnitude + 5
     let x = leansLeft ? end.x - lean - size(of: time).width : end.x + lean
-    write(rank, at: CGPoint(x: x, y: end.y - 27), color)
+    if !isClose { write(rank, at: CGPoint(x: x, y: end.y - 27), color) }
     write(time, at: CGPoint(x: x, y: end.y - 14), color)
   }
 

@@ -8,6 +8,9 @@ final class ToolStrip: UIView {
 
   override class var kind: String { "ToolStrip" }
 
+  /// The width of the buttons, in points.
+  var width: CGFloat { Spacing.target * CGFloat(buttons.count) }
+
   /// Adds a button; `action` runs when it is pressed.
   @discardableResult
   func add(_ symbol: String, _ name: String, _ action: @escaping () -> Void) -> UIButton {
@@ -31,7 +34,7 @@ final class ToolStrip: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = Spacing.target
-    let left = max(0, (bounds.width - side * CGFloat(buttons.count)) / 2).rounded(.down)
+    let left = max(0, (bounds.width - width) / 2).rounded(.down)
     for (index, button) in buttons.enumerated() {
       place(button, leading: CGRect(x: left + CGFloat(index) * side, y: 0, width: side, height: side))
     }

@@ -146,7 +146,9 @@ extension SetViewController {
       animations: { view.take(place) },
       completion: { [me = Weak(self), view = Weak(view)] _ in
         me.value?.arrived(view.value)
-        view.value?.flip(up: true, seconds: Pace.flip)
+        view.value?.flip(up: true, seconds: Pace.flip) {
+          if let me = me.value, me.owesNoSet { me.updateViewFromModel() }
+        }
       })
   }
 

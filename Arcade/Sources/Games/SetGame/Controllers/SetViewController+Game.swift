@@ -94,7 +94,7 @@ extension SetViewController {
     case .hinted(let count):
       say(SetStrings.hinted(count, game.variant))
       showPoints(-Rules.hint, at: middle(ofCards: game.hinted.suffix(1)))
-    case .noSet: say(SetStrings.noSet, after: words)
+    case .noSet: owesNoSet = true
     case .proposed:
       say(SetStrings.proposal)
       play(.count)
@@ -107,11 +107,17 @@ extension SetViewController {
     }
   }
 
-  /// Shows a message in the tray and announces it, after any message of the same tick.
-  func say(_ text: String, after earlier: String? = nil) {
-    words = earlier.map { saidTick == run?.tick ? $0 + ". " + text : text } ?? text
-    saidTick = run?.tick
+  /// Shows a message in the tray and announces it.
+  func say(_ text: String) {
+    words = text
     UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// Says that the table holds no set, if that is still to be said and all cards lie face up: before, nobody can see it.
+  func sayNoSet() {
+    guard owesNoSet, !cardViews.isEmpty, cardViews.allSatisfy({ $0.isFaceUp }) else { return }
+    owesNoSet = false
+    if !game.hasSet, !game.isOver { say(SetStrings.noSet) }
   }
 
   // MARK: Points

@@ -42,8 +42,8 @@ package final class SetViewController: GameViewController {
   var nextDeal: TimeInterval = 0
   /// The visible message.
   var words = ""
-  /// The tick of the run at which the message was shown.
-  var saidTick: Tick?
+  /// Whether it is still to be said that the table holds no set.
+  var owesNoSet = false
 
   var clock = GameClock()
   /// The day whose deck is played; nil for any other game.
@@ -116,7 +116,7 @@ package final class SetViewController: GameViewController {
     layout = new
     board.isColumn = layout.isWide
     view.place(board, leading: layout.board)
-    view.place(message, leading: layout.message)
+    placeMessage()
     cover.frame = layout.grid
     tray.frame = mirrored(layout.tray)
     felt.deck.frame = mirrored(layout.deck)
@@ -124,6 +124,16 @@ package final class SetViewController: GameViewController {
     for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
     makePlan()
     shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+  }
+
+  /// Places the message in the middle of its part of the tray, with lines of about the same length.
+  private func placeMessage() {
+    var frame = layout.message
+    guard frame.width > 0 else { return }
+    let width = message.balancedWidth(in: frame.width)
+    frame.origin.x = frame.midX - width / 2
+    frame.size.width = width
+    view.place(message, leading: frame)
   }
 
   /// Makes a new table plan, for another area or another variant.
@@ -163,11 +173,15 @@ package final class SetViewController: GameViewController {
   package override func updateViewFromModel() {
     super.updateViewFromModel()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }
+    sayNoSet()
     felt.deck.show(game.deck.count)
-    felt.deck.isOffered = !game.hasSet && !game.isOver && !isPaused
+    felt.deck.isOffered = !game.hasSet && !owesNoSet && !game.isOver && !isPaused
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
     showBoard()
-    if message.text != words { message.text = words }
+    if message.text != words {
+      message.text = words
+      placeMessage()
+    }
     cover.isHidden = !isPaused
     if felt.cards.isHidden != isPaused { felt.cards.isHidden = isPaused }
     updateClock()
@@ -202,7 +216,7 @@ package final class SetViewController: GameViewController {
     game = Game(storedSettings, using: &run.generator)
     makePlan()
     words = SetStrings.welcome(game.variant)
-    if !game.hasSet { say(SetStrings.noSet) }
+    owesNoSet = !game.hasSet
   }
 
   package override func adoptSettings() {

@@ -54,8 +54,9 @@ extension LessonView {
     let line = min(26 * scale, head.height * 0.4)
     place(title, line, y: head.minY, x: head.minX, width: head.width)
     let rest = max(head.height - line - Spacing.hair, 0)
-    let needed = words.sizeThatFits(CGSize(width: head.width, height: .greatestFiniteMagnitude)).height
-    place(words, min(needed, rest), y: head.minY + line + Spacing.hair, x: head.minX, width: head.width)
+    let wide = words.balancedWidth(in: min(head.width, 560 * scale))
+    let needed = words.sizeThatFits(CGSize(width: wide, height: .greatestFiniteMagnitude)).height
+    place(words, min(needed, rest), y: head.minY + line + Spacing.hair, x: head.midX - wide / 2, width: wide)
     let side = Spacing.target
     // Four features and a verdict of two lines, above the buttons.
     let row = min(max(foot.height - side - Spacing.tight, 0) / 6, 24 * scale)

@@ -98,8 +98,9 @@ final class SetupPanel: InstrumentPanel {
 
   /// Pictures of all bodies, to be dragged onto the slope or tapped.
   private func makeShelf() {
-    shelf = PictureRow(BodyShape.allCases.map { ($0, InclineStrings.shortShapes[$0.rawValue]) }) {
-      [me = Weak(self)] index in
+    shelf = PictureRow(
+      BodyShape.allCases.map { ($0, InclineStrings.shortShapes[$0.rawValue]) }, areOnSlope: false
+    ) { [me = Weak(self)] index in
       me.value?.put(BodyShape.allCases[index], on: nil)
     }
     for button in shelf.buttons {

@@ -39,7 +39,9 @@ final class TaskPanel: InstrumentPanel {
     pictures = nil
     let answers: UIView
     if task.choices > 0 {
-      let row = PictureRow(InclineStrings.choices(task)) { [me = Weak(self)] index in me.value?.pick(index) }
+      let row = PictureRow(InclineStrings.choices(task), areOnSlope: true) { [me = Weak(self)] index in
+        me.value?.pick(index)
+      }
       pictures = row
       answers = row
     } else {
