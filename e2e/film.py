@@ -62,13 +62,13 @@ class Film:
     self.page.close()
 
   def hold(self):
-    """Time stands still from now on."""
+    """Stops time from now on."""
     self.page.evaluate("film.hold()")
     # Frames that were asked for earlier are collected.
     self.page.evaluate("new Promise((done) => setTimeout(done, 50))")
 
   def step(self, frames=1):
-    """Lets that many sixtieths of a second pass."""
+    """Advances time by that many sixtieths of a second."""
     return self.page.evaluate(f"film.step({frames})")
 
   def until(self, condition, most=3600):

@@ -14,7 +14,7 @@ PHONE, SIDEWAYS = (393, 852), (852, 393)
 
 
 class Camera:
-  """A page whose clock goes only when it is told to."""
+  """A page whose clock moves only when it is stepped."""
 
   def __init__(self, site, path, size, folder, **options):
     self.page = Chromium(site.address, width=size[0], height=size[1], scale=2, **options)

@@ -55,7 +55,7 @@ def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
 
 @pytest.mark.needs("touch")
 def test_survives_a_drag_while_the_main_thread_stalls(open_page):
-  """Of every half second the page has a tenth; whatever the finger did meanwhile comes at once."""
+  """The page gets a tenth of every half second; what the finger did in the rest arrives at once."""
   page = open_page()
   page.evaluate("""(() => {
     window.stalls = setInterval(() => { const end = performance.now() + 400; while (performance.now() < end); }, 500);
@@ -80,7 +80,7 @@ def test_much_that_another_tab_stored_comes_at_once(open_page):
 
 @pytest.mark.needs("accessibility tree")
 def test_an_exception_in_the_first_frame_is_told(site):
-  """Whatever goes wrong, the page tells the person what happened and how to continue; it does not stay blank."""
+  """Whatever goes wrong, the page says what happened and how to continue, and does not stay blank."""
   from drivers import Chromium
   page = Chromium(site.address)
   page.context.add_init_script("Element.prototype.insertBefore = () => { throw new RangeError('no room'); }")

@@ -33,7 +33,7 @@ WATCH = """
 
 
 class Seen:
-  """The states that a page shows until it is killed. They are told frame by frame, because what the page keeps may be as new as
+  """The states that a page shows until it is killed. They are recorded frame by frame, because what the page keeps may be as new as
   the last of them."""
 
   def __init__(self, page):

@@ -232,7 +232,7 @@ async function boot() {
   loop.release();
   page.root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
-  // What may be called for next, while nobody waits for it. Where it does not come now, it is asked for when it is called.
+  // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.
   try {
     for (const part of parts()) await kit.parts.bring(part);
   } catch (error) {

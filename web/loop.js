@@ -203,7 +203,7 @@ export class Loop {
     this.#waiting = [];
     for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
     for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
-    // What came meanwhile follows when the touches of before are cancelled: a finger that goes up would end one of them.
+    // Inputs that arrived meanwhile follow once the earlier touches are cancelled: a lifted finger would otherwise end one of them.
     this.#waiting.push(...waiting);
     this.step(performance.now());
   }
@@ -311,7 +311,7 @@ export class Loop {
     if (kit !== this.#kit || this.hasFailed) return;
     this.awaited = undefined;
     this.#resumeClock();
-    // Also in a page that is hidden meanwhile: the inputs are of before, and count as received.
+    // Also if the page has been hidden meanwhile: the inputs are earlier than that, and count as received.
     this.#step(performance.now());
   }
 

@@ -88,7 +88,7 @@ export class Overlay {
   }
 
   /**
-   * The tool has gone, or lets nobody in.
+   * The tool has ended, or refuses the connection.
    * @param {boolean} hasToken
    */
   lost(hasToken) {

@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 
 extension Scene {
-  /// The scenes by which engines are compared. Each runs for 600 steps of 1/120 s.
+  /// The scenes on which engines are compared. Each runs for 600 steps of 1/120 s.
   public static var all: [Scene] { [pyramid(), balls(), breakout(), cells(), open(), cards(), chain()] }
 
   /// A pyramid of 820 boxes, 40 in the lowest row.

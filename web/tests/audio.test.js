@@ -67,7 +67,7 @@ test("a file is loaded, repeated and ends", () => {
   assert.deepEqual(element.log.slice(2), ["pause", "pause", "removed"]);
 });
 
-test("a file that is missing is told", () => {
+test("a missing file is reported", () => {
   const { recordings, sent } = begin();
   recordings.act(1, 1, "none.mp3", 1, 0, 0);
   FakeAudio.made[0].dispatchEvent(new Event("error"));

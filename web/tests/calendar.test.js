@@ -1,10 +1,10 @@
-// The time of day as the app is told it.
+// The time of day as the app receives it.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { tellTime } from "../calendar.js";
 
-test("the app is told the seconds since 1970, and how far the place is ahead of Greenwich", () => {
+test("the app receives the seconds since 1970 and the offset from UTC", () => {
   /** @type {{ kind: string, fields: any }[]} */
   const told = [];
   const before = Date.now() / 1000;

@@ -23,7 +23,7 @@ test("without fonts nothing is waited for", async () => {
   assert.ok(await isDone(fontsCame()));
 });
 
-test("all fonts are asked for, and one that fails keeps nobody waiting", async () => {
+test("all fonts are requested, and one that fails does not delay the start", async () => {
   /** @type {(() => void) | undefined} */
   let come;
   fonts.splice(0, fonts.length, { load: () => Promise.reject(new Error("404")) },

@@ -26,7 +26,7 @@ function recorded(receive = () => {}) {
   return { told, kit };
 }
 
-test("an app is told everything it begins with in one moment, however slow the page is", () => {
+test("an app receives all its initial inputs at the same time, however slow the page is", () => {
   const { told, kit } = recorded();
   const loop = new Loop(kit, () => {}, (error) => { throw error; });
   const sendAfter = (/** @type {number} */ milliseconds, /** @type {string} */ kind) => {

@@ -109,7 +109,7 @@ test("the app asks for a new version when a person comes back to it", async () =
 });
 
 test("where another window has taken it, this one says so and does not load itself again", async () => {
-  // Another page than the one before, in which nobody has tapped.
+  // A new page, in which no tap has happened yet.
   const another = "../offline.js?another";
   /** @type {typeof import("../offline.js")} */
   const { stayOffline } = await import(another);

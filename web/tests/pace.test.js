@@ -27,7 +27,7 @@ test("a slow clock needs longer for a tick, and changing the pace skips none", (
   assert.ok(Math.abs(clock.ticks(300) - 25.2) < 1e-9);
 });
 
-test("a clock that stands goes forward by single ticks", () => {
+test("a paused clock can be stepped by single ticks", () => {
   const clock = new PacedClock(0);
   clock.tick = 12;
   clock.stop(100);

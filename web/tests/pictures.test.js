@@ -46,7 +46,7 @@ test("a picture is loaded once, and awaited until it is there", async () => {
   assert.equal(awaited.length, 2);
 });
 
-test("a picture that cannot be shown is told of once, and awaited no more", async () => {
+test("a picture that cannot be shown is reported once, and no longer awaited", async () => {
   begin();
   const files = new PictureFiles();
   /** @type {Promise<void>[]} */

@@ -36,7 +36,7 @@ for (let seed = 0; seed < 50; seed++) {
   });
 }
 
-/** A browser's storage with room for a number of characters, and tabs that are told of one another's changes. */
+/** A browser's storage with room for a number of characters, and tabs that hear of one another's changes. */
 class Origin {
   /** @type {Map<string, string>} */
   values = new Map();
@@ -144,7 +144,7 @@ for (let seed = 0; seed < 50; seed++) {
         const before = origin.getItem(`carom.${key}`);
         failed.length = 0;
         store.keep(key, value);
-        // A write that does not fit leaves the old value whole, and is told.
+        // A write that does not fit leaves the old value intact, and is reported.
         if (failed.length) assert.equal(origin.getItem(`carom.${key}`), before);
         else seen.set(key, value);
       }

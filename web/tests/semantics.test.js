@@ -41,7 +41,7 @@ class Node {
 const PLAIN = { role: "text", label: "", value: "", hint: "", states: 0, now: 0, least: 0, greatest: 0 };
 
 /**
- * What a layer that shows `shown` is told as.
+ * The semantics written for a layer that shows `shown`.
  * @param {string} shown
  * @param {Partial<typeof PLAIN>} meaning
  */
@@ -104,7 +104,7 @@ test("the same words are not said at once again, but later they are", () => {
   assert.deepEqual(polite(), ["3 points", "3 points"]);
 });
 
-test("what nobody has time to hear is dropped, the oldest first", () => {
+test("announcements that cannot be heard in time are dropped, the oldest first", () => {
   const { announcer: speaker, polite, wait } = announcer();
   for (let score = 0; score < 20; score++) speaker.say(`${score}`, false, score);
   assert.deepEqual(polite(), ["12", "13", "14", "15", "16", "17", "18", "19"]);

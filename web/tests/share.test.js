@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { share } from "../share.js";
 
 /**
- * What is told and what a browser was asked for.
+ * What the app receives, and what was requested of the browser.
  * @param {{ share?: (data: any) => Promise<void>, canShare?: (data: any) => boolean, copies?: boolean }} browser
  * @param {Partial<Parameters<typeof share>[0]>} [what]
  */

@@ -32,7 +32,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** A store of one tab, and what the app is told in it. */
+/** The store of one tab, and the changes that its app receives. */
 function tab() {
   /** @type {[key: string, value: string | undefined, change: number][]} */
   const told = [];
@@ -61,7 +61,7 @@ test("two apps on one origin do not see each other's values", () => {
   assert.deepEqual(stored(), ["best", "carom-hello"]);
 });
 
-test("another tab's change is told to its own app alone", () => {
+test("another tab's change reaches only the app it belongs to", () => {
   dataset.app = "hello";
   const { told } = tab();
   listeners.get("storage")?.({ key: "carom.best", newValue: "1", storageArea: localStorage });
@@ -83,7 +83,7 @@ test("a value is replaced only if it is the one that the app knows", () => {
   assert.equal(told.length, 1);
 });
 
-test("a value that another tab removed is replaced all the same, and the app hears last what is there", () => {
+test("a value that another tab removed is still replaced, and the app is notified of the final value", () => {
   values.clear();
   const { store, told } = tab();
   store.keep("best", "90");

@@ -38,7 +38,7 @@ function opened() {
  */
 const frame = (kind, tick) => Uint32Array.from([kind, 0, 0, 1, tick, tick + 1]).buffer;
 
-test("an app comes with its tables, by which inputs are written", () => {
+test("an app sends its tables, from which the page encodes inputs", () => {
   const { stream, told, hear } = opened();
   hear({ app: { tables: TABLES, leads: true, hasBegun: false } });
   assert.deepEqual(told, [["came", true]]);

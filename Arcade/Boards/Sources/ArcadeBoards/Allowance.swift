@@ -11,7 +11,7 @@ final class Allowance: Sendable {
   private let perSecond: Double
   private let purses = Mutex<[String: Purse]>([:])
 
-  /// The most names that are remembered; who comes when there are more finds all of them forgotten.
+  /// The most names that are remembered; one more clears them all.
   private static let remembered = 100_000
 
   /// An allowance of `most` at once, and of `perMinute` in the long run.
@@ -20,7 +20,7 @@ final class Allowance: Sendable {
     perSecond = Double(perMinute) / 60
   }
 
-  /// Takes one of a name's allowance. Throws where there is none left, with the time until there is.
+  /// Uses one of a name's allowance. Throws if none is left, with the time until there is.
   func take(of name: String, now: Int64) throws {
     let wait = purses.withLock { purses -> Double in
       if purses.count >= Allowance.remembered { purses = [:] }

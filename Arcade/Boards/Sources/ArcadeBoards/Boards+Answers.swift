@@ -53,7 +53,7 @@ extension Boards {
     }
   }
 
-  /// Who has signed a request that makes something. Throws where nobody has, or where it is too much.
+  /// The signer of a request that creates something. Throws if it is not signed, or exceeds a limit.
   private func writer(of request: ServiceRequest) throws -> Signer {
     if let coding = request.field("Content-Encoding"), coding != "identity" {
       throw Refusal(415, "Bodies are taken as they are; send this one without Content-Encoding.")

@@ -3,7 +3,7 @@ import Foundation
 
 /// The boards of a server: everything is kept in one folder.
 public struct Boards: Sendable {
-  /// What a server may be told.
+  /// The options of a server.
   public struct Options: Sendable {
     /// The folder of the database and of the secret.
     public var folder: String
@@ -24,7 +24,7 @@ public struct Boards: Sendable {
   let referee: Referee
   let byAddress, byPlayer: Allowance
 
-  /// Opens the folder, and makes it where it is not there. Throws where it cannot be used.
+  /// Opens the folder, and creates it if it is missing. Throws if it cannot be used.
   public init(_ options: Options) throws {
     self.options = options
     store = try Store(folder: options.folder)

@@ -23,7 +23,7 @@ final class Metrics: Sendable {
     }
   }
 
-  /// All of it, with the values of the moment.
+  /// All metrics, with their current values.
   func text(gauges: [String: Int]) -> String {
     let now = state.withLock { $0 }
     var lines: [String] = []

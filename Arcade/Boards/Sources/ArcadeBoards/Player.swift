@@ -2,7 +2,7 @@ import CaromServer
 import Crypto
 import Foundation
 
-/// Who signed a request: the key alone says who somebody is.
+/// The signer of a request, identified by the key alone.
 struct Signer: Sendable {
   /// The player's name in addresses: the first bytes of the key's hash.
   let player: String
@@ -46,7 +46,7 @@ enum ShownName {
   /// The most letters and bytes of a name.
   static let (letters, bytes) = (24, 96)
 
-  /// The name as it is kept. Throws what is wrong with it.
+  /// The name as it is stored. Throws an error that says what is wrong with it.
   static func checked(_ text: String) throws -> String {
     let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { throw Refusal(422, "The name is empty; send at least one letter.") }

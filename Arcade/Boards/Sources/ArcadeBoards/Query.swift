@@ -16,7 +16,7 @@ struct Query {
 
   subscript(name: String) -> String? { values[name] }
 
-  /// A number in a range; nil where it is not given. Throws `Refusal` where it is anything else.
+  /// A number in a range; nil if it is not given. Throws `Refusal` if it is anything else.
   func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = self[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Has the runs that wait played again by processes of their own, and decides by what they come to.
+/// Has waiting runs replayed by separate processes, and accepts or refuses them by the result.
 ///
-/// A verifier that traps, hangs or takes too much memory costs only the run in hand, which another one tries once more.
+/// A verifier that traps, hangs or takes too much memory loses only its current run, which another verifier tries once more.
 final class Referee: @unchecked Sendable {
   private let store: Store
   private let verifiers: Verifiers
@@ -27,7 +27,7 @@ final class Referee: @unchecked Sendable {
 
   /// Starts a thread for each verifier.
   func start() {
-    // The end of a verifier is told by what a write to it returns.
+    // A write to a verifier that has ended returns an error; no signal is needed.
     signal(SIGPIPE, SIG_IGN)
     for _ in 0..<verifiers.count {
       door.withLock { working += 1 }
@@ -35,7 +35,7 @@ final class Referee: @unchecked Sendable {
     }
   }
 
-  /// Waits for the runs in hand; the others wait for the next start.
+  /// Waits for the runs being verified; the others wait for the next start.
   func stop() {
     door.withLock {
       isStopping = true
@@ -44,10 +44,10 @@ final class Referee: @unchecked Sendable {
     }
   }
 
-  /// Tells that a run has come in.
+  /// Reports that a run has arrived.
   func wake() { door.withLock { door.signal() } }
 
-  /// The next run that nobody has in hand; waits for one. Nil when it is time to stop.
+  /// The next run that no verifier is working on; waits for one. Nil when it is time to stop.
   private func next() -> QueuedRun? {
     door.lock()
     defer { door.unlock() }
@@ -90,7 +90,7 @@ final class Referee: @unchecked Sendable {
   private func employ(_ verifier: VerifierProcess) {
     while let run = next() {
       let begun = ContinuousClock.now
-      // One that is stopped uses none of its time of the processor.
+      // A suspended process uses none of its processor time.
       let reply = verifier.reply(to: run.bytes, within: verifiers.seconds * 3 + 10)
       if let reply {
         metrics.observe("arcade_verification_seconds", ContinuousClock.now - begun)

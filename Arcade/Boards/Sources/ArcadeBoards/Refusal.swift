@@ -20,7 +20,7 @@ struct Refusal: Error {
 }
 
 extension ServiceAnswer {
-  /// An answer that is a JSON object, and that nobody keeps.
+  /// An answer that is a JSON object, and must not be cached.
   static func json(_ value: some Encodable, status: Int = 200) -> ServiceAnswer {
     ServiceAnswer(
       status: status, fields: [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
@@ -29,7 +29,7 @@ extension ServiceAnswer {
 }
 
 extension ServiceAnswer {
-  /// An answer as JSON, or as the rows of a table where the request's `Accept` asks for that: the page reads no JSON.
+  /// An answer as JSON, or as the rows of a table if the request's `Accept` asks for that: the page reads no JSON.
   static func told(_ value: some Encodable, rows: [[String]], to request: ServiceRequest, status: Int = 200)
     -> ServiceAnswer
   {

@@ -30,13 +30,13 @@ enum Route: String, CaseIterable {
     }
   }
 
-  /// The most bytes of a body at a path; nil where the path belongs to the site.
+  /// The most bytes of a body at a path; nil if the path belongs to the site.
   static func bodyLimit(at path: String) -> Int? {
     if path == submit.path { return 1 << 20 }
     return path == metrics.path || path == here.path || path == "/api" || path.hasPrefix("/api/") ? 64 << 10 : nil
   }
 
-  /// The route of a request, and what stands for the names in its path. Throws `Refusal` where there is none.
+  /// The route of a request, and the values of the names in its path. Throws `Refusal` if there is none.
   static func find(_ method: String, _ path: String) throws -> (Route, [String]) {
     let found = allCases.compactMap { route in route.values(in: path).map { (route, $0) } }
     guard !found.isEmpty else {

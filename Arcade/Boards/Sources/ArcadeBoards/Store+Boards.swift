@@ -14,7 +14,7 @@ struct Board: Sendable {
   let day: String?
   let span: Span
 
-  /// The name under which its lines are kept.
+  /// The name under which its rows are stored.
   var name: String { Board.name(game: game, version: version, rules: rules, day: day) }
 
   static func name(game: String, version: Int, rules: String, day: String?) -> String {
@@ -89,7 +89,7 @@ extension Store {
         """, arguments: [board.name, board.span.rawValue, Board.period(board.span, at: now), limit, offset])
     var rank = 0
     return try rows.enumerated().map { index, row in
-      // Equal scores have the same rank; who was first stands first.
+      // Equal scores have the same rank; the earlier one is listed first.
       if index == 0 {
         rank = 1 + (try Store.count(above: row["merit"], board.name, board.span, at: now, in: database))
       } else if row["merit"] as Int != rows[index - 1]["merit"] as Int {
@@ -108,7 +108,7 @@ extension Store {
       arguments: [board, span.rawValue, Board.period(span, at: now), merit]) ?? 0
   }
 
-  /// A player's line and up to `reach` lines before and after it; empty where the player is not on the board.
+  /// A player's line and up to `reach` lines before and after it; empty if the player is not on the board.
   func neighbors(of player: String, on board: Board, at now: Int64, reach: Int) throws -> [BoardLine] {
     try database.read { database in
       let place: StatementArguments = [board.name, board.span.rawValue, Board.period(board.span, at: now)]
@@ -196,7 +196,7 @@ extension Store {
     try database.backup(to: try DatabaseQueue(path: path))
   }
 
-  /// Puts a copy into a folder, which has no database yet. Throws where the file is no whole database of a server's.
+  /// Restores a backup into a folder that has no database yet. Throws if the file is not a complete database of a server.
   public static func restore(_ file: String, into folder: String) throws {
     guard FileManager.default.fileExists(atPath: file) else { throw CocoaError(.fileNoSuchFile) }
     var configuration = Configuration()

@@ -63,7 +63,7 @@ public final class Store: Sendable {
 // MARK: Players
 
 extension Store {
-  /// What is kept of a player.
+  /// What is stored about a player.
   struct PlayerData: Codable {
     let player: String
     let name: String
@@ -72,7 +72,7 @@ extension Store {
     let runs: [RunData]
   }
 
-  /// Makes a player of a key that is new here. Throws where an operator has banned it.
+  /// Creates a player for a new key. Throws if an operator has banned it.
   func admit(_ signer: Signer, now: Int64) throws {
     try database.write { database in
       try database.execute(
@@ -91,7 +91,7 @@ extension Store {
     try database.write { try $0.execute(sql: "UPDATE player SET name = ? WHERE id = ?", arguments: [name, player]) }
   }
 
-  /// All that is kept of a player; nil where nothing is.
+  /// Everything stored about a player; nil if there is nothing.
   func data(of player: String) throws -> PlayerData? {
     try database.read { database in
       guard let row = try Row.fetchOne(database, sql: "SELECT * FROM player WHERE id = ?", arguments: [player]) else {
@@ -176,7 +176,7 @@ extension Store {
           ])
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      // Whoever sends the same once more, because no answer came, gets the same answer.
+      // A client that sends the same run again, because no answer arrived, gets the same answer.
       let known = try database.read {
         try String.fetchOne(
           $0, sql: "SELECT id FROM run WHERE ticket = ? AND digest = ? AND player = ?",
@@ -189,7 +189,7 @@ extension Store {
     return id
   }
 
-  /// The run that has waited longest, apart from those in hand; nil where none waits.
+  /// The run that has waited longest, apart from those being verified; nil if none waits.
   func queued(apartFrom inHand: Set<Int64>) throws -> QueuedRun? {
     try database.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT * FROM run WHERE state = 'queued' ORDER BY number")
@@ -221,7 +221,7 @@ extension Store {
     }
   }
 
-  /// Believes a run that waits, and puts it on its boards where it is the player's best.
+  /// Accepts a waiting run, and puts it on its boards if it is the player's best.
   func believe(_ number: Int64, _ verdict: RunVerdict) throws {
     try database.write { database in
       try database.execute(
@@ -245,7 +245,7 @@ extension Store {
     }
   }
 
-  /// What is told of a run, with its places among all and among today's.
+  /// What is published about a run, with its places among all and among today's.
   func run(_ id: String, at now: Int64) throws -> RunData? {
     try database.read { database in
       guard let row = try Row.fetchOne(database, sql: "SELECT * FROM run WHERE id = ?", arguments: [id]) else {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The server keeps nothing of a ticket until it comes back with a run; its seal shows that it is the server's own.
 struct Ticket: Codable, Equatable {
-  /// A number of its own, which is used once.
+  /// A unique number, which can be used once.
   var id: String
   /// The player that it was given to.
   var player: String

@@ -7,7 +7,7 @@ final class VerifierProcess {
   /// What has arrived after the last line.
   private var rest = Data()
 
-  /// Starts a process. Throws where the program cannot be started.
+  /// Starts a process. Throws if the program cannot be started.
   init(path: String, seconds: Int, megabytes: Int) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = ["verifier", "--seconds", "\(seconds)", "--megabytes", "\(megabytes)"]
@@ -18,7 +18,7 @@ final class VerifierProcess {
     try process.run()
   }
 
-  /// The answer to a run; nil where the process died of it, or said nothing for so many seconds, which ends it.
+  /// The answer to a run; nil if the process crashed on it, or was killed because it did not answer in time.
   func reply(to run: Data, within seconds: Int) -> VerifierReply? {
     let id = process.processIdentifier
     let watch = DispatchWorkItem { kill(id, SIGKILL) }
@@ -44,7 +44,7 @@ final class VerifierProcess {
     }
   }
 
-  /// Ends the process: by the end of its input, or at once.
+  /// Ends the process: by closing its input, or at once.
   func end(atOnce: Bool) {
     try? input.fileHandleForWriting.close()
     if atOnce { kill(process.processIdentifier, SIGKILL) }

@@ -2,7 +2,7 @@ import ArcadeRuns
 
 /// What a verifier answers to a run, as a line of JSON.
 public struct VerifierReply: Codable, Sendable {
-  /// What the run is worth; nil where it was refused.
+  /// The result of the run; nil if it was refused.
   public var verdict: RunVerdict?
   /// Why the run was refused.
   public var refused: String?

@@ -125,7 +125,7 @@ struct Operate: ParsableCommand {
   }
 }
 
-/// Ends the command where something was not found.
+/// Ends the command if something was not found.
 private func expect(_ isFound: Bool, _ otherwise: String) throws {
   if !isFound { throw fault("\(otherwise); `arcade boards list` shows what there is", code: 1) }
 }

@@ -3,9 +3,9 @@ import ArcadeRuns
 import ArgumentParser
 import Foundation
 
-/// `arcade verifier`: plays runs that come in, one after the other, each in an application of its own.
+/// `arcade verifier`: replays the runs that it receives, one after the other, each in a fresh application.
 ///
-/// What a run makes of this process harms nobody: whoever started it starts another.
+/// A run that crashes this process does no harm: the parent starts another.
 struct Verifier: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays runs from the standard input again, one after the other, within limits of time and memory.",
@@ -20,7 +20,7 @@ struct Verifier: ParsableCommand {
   @Option(help: "The most memory, in megabytes.")
   var megabytes = 1024
 
-  /// After so many runs the process ends, so that nothing adds up; another is started.
+  /// The process ends after this many runs, so that leaks cannot accumulate; the parent starts another.
   private static let most = 2_000
 
   func validate() throws {
@@ -29,7 +29,7 @@ struct Verifier: ParsableCommand {
   }
 
   func run() throws {
-    // What a game prints must not be taken for an answer.
+    // What a game prints must not be mistaken for an answer.
     let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     limitMemory()
@@ -47,7 +47,7 @@ struct Verifier: ParsableCommand {
     }
   }
 
-  /// So many bytes of the standard input; nil where it ends before.
+  /// The given number of bytes from standard input; nil if it ends sooner.
   private func read(_ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0

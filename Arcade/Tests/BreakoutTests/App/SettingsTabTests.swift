@@ -32,6 +32,7 @@ import UIKit
     #expect(stage.tabs.viewControllers!.count >= 2)
     let table: UITableView = stage.settings.tableView
     #expect(table.style == .insetGrouped && table.numberOfSections == 6)
+    #expect(table.semanticRole == .list)
     for (index, section) in stage.settings.sections.enumerated() {
       #expect(table.numberOfRows(inSection: index) == section.cells.count && !section.cells.isEmpty)
       for (row, cell) in section.cells.enumerated() {

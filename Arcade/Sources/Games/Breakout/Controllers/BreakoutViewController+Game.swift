@@ -14,7 +14,7 @@ extension BreakoutViewController {
     findMagnets()
   }
 
-  /// Tells the physics where magnets stand.
+  /// Tells the physics where the magnets are.
   func findMagnets() {
     behavior.magnetReach = court.magnetReach
     behavior.magnets = game.wall.bricks.filter { $0.kind == .magnet && $0.isStanding }.map { brick in
@@ -29,7 +29,7 @@ extension BreakoutViewController {
     return court.frame(of: game.wall.bricks[id], in: game.wall)
   }
 
-  /// Rebuilds all views in the look that is now set, even while balls fly.
+  /// Rebuilds all views in the current look, even while balls fly.
   func repaint() {
     let look = CourtLook.look(game.settings.look)
     paintScenery(look)

@@ -29,7 +29,7 @@ extension BreakoutViewController {
     if let before { turnAim(by: aimTurn(place.y - before.y)) }
   }
 
-  /// How far the aim turns when a finger or the mouse goes down by so many points: up turns it to the left.
+  /// How far the aim turns when a finger or the mouse moves down by `points`: moving up turns it to the left.
   private func aimTurn(_ down: CGFloat) -> CGFloat { down * Rules.aimPerPoint }
 
   /// −1 while left and right are swapped.

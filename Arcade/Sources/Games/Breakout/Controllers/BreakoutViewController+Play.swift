@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// Serving, launching and pushing balls; what falls, and what works.
+/// Serving, launching and pushing balls; falling things and active powers.
 extension BreakoutViewController {
   // MARK: Balls
 
@@ -195,7 +195,7 @@ extension BreakoutViewController {
 
   // MARK: The wall moves
 
-  /// Moves what moves of the wall: rows to and fro, the wall down, ghosts there and away.
+  /// Moves the moving parts of the wall: rows sideways, the whole wall down, ghosts in and out.
   func moveWall() {
     let wall = game.wall
     for id in game.turningGhosts { turnGhost(id) }
@@ -204,14 +204,14 @@ extension BreakoutViewController {
     for brick in wall.bricks where brick.isSolid && wall.movingRows.contains(brick.row) {
       behavior.setBrick(brick.id, frame: court.frame(of: brick, in: game.wall))
     }
-    // Nobody sees the views of bricks at rest, and who listens does not need them more often.
+    // The views of bricks at rest are invisible, and a screen reader does not need them more often.
     backdrop.follow(game.wall, in: court, isThorough: ticks % Rules.listenTicks == 0)
   }
 
   private func turnGhost(_ id: Brick.ID) {
     let isAway = game.wall.ghostsAreAway
     let frame = court.frame(of: game.wall.bricks[id], in: game.wall)
-    // It does not come back onto a ball.
+    // A ghost does not return where a ball is.
     if !isAway, isBall(in: frame) { return }
     game.turnGhost(id, isAway: isAway)
     isAway ? behavior.removeBrick(id) : behavior.setBrick(id, frame: frame)

@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 
 extension BreakoutViewController {
-  /// What the game has come to: its points, by the course and the settings.
+  /// The result of the game: its points, under its course and settings.
   package var standing: RunStanding {
     var standing = RunStanding(
       score: game.score, isOver: game.isOver, counts: game.countsForBest && !hasChangedPhysics,
@@ -12,9 +12,9 @@ extension BreakoutViewController {
     case .day(let day): (standing.rules, standing.day) = ("day-" + standing.rules, day)
     case .journey(let wall):
       standing.rules = "wall\(wall + 1)-" + standing.rules
-      // Points and lives from the wall before are of another run.
+      // Points and lives carried over from the previous wall belong to another run.
       if luggage(for: .journey(wall)) != nil { standing.counts = false }
-    // Whoever builds a wall can make it easy.
+    // A player who builds a wall can make it easy.
     case .shared: (standing.rules, standing.counts) = ("shared-" + standing.rules, false)
     }
     return standing

@@ -2,14 +2,14 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// Which wall is played, and what comes after it.
+/// The current wall, and the one after it.
 extension BreakoutViewController {
-  /// What is played where nothing was chosen.
+  /// The course that is played if none was chosen.
   func storedCourse(_ settings: Settings) -> Course {
     settings.hasRandomWalls ? .random : .journey(CourseStore.wall)
   }
 
-  /// What is taken along to `course`.
+  /// What is carried over to `course`.
   func luggage(for course: Course) -> Game.Luggage? {
     if case .journey = course { return CourseStore.luggage }
     return nil
@@ -114,7 +114,7 @@ extension BreakoutViewController {
     guard isWon, case .journey(let wall) = course, !game.settings.isPractice, !hasChangedPhysics else { return nil }
     let points = game.score - (CourseStore.luggage?.score ?? 0)
     var journey = CourseStore.journey
-    // Who sets the rules could make any wall easy, so there is one star for clearing it.
+    // With custom rules any wall could be made easy, so clearing it earns one star only.
     let stars = game.settings.difficulty == .own ? 1 : game.stars
     journey.clear(wall, stars: stars, points: points)
     CourseStore.journey = journey
@@ -140,7 +140,7 @@ extension BreakoutViewController {
   static let todayName = "today"
   static let wallName = "wall="
 
-  /// `today` leads to the wall of the day, no name to what is played anyway.
+  /// `today` leads to the wall of the day; an address without a name leads to the current course.
   func openCourse(_ names: [String]) -> Bool {
     if names == [BreakoutViewController.todayName] {
       openToday()
@@ -154,7 +154,7 @@ extension BreakoutViewController {
     play(.day(.today))
   }
 
-  /// What the address says of the present course.
+  /// The part of the address that names the current course.
   var courseQuery: String? {
     if let judged { return BreakoutViewController.wallName + judged.level.link }
     return switch course {
@@ -164,7 +164,7 @@ extension BreakoutViewController {
     }
   }
 
-  /// Plays what an address asks for, or says why not.
+  /// Plays the course that an address names, or says why it cannot.
   func open(query: String) {
     if query == BreakoutViewController.todayName { return openToday() }
     let name = BreakoutViewController.wallName

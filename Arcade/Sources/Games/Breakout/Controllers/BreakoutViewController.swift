@@ -12,7 +12,7 @@ package final class BreakoutViewController: GameViewController {
   package internal(set) var game: Game!
   package internal(set) var court = Court(size: .zero, settings: Settings())
   package internal(set) var paddle = Paddle(center: .zero, size: .zero)
-  /// What is played; nil until the stored settings have decided it.
+  /// The course being played; nil until the stored settings have been read.
   package internal(set) var course: Course?
   /// The things that fall.
   package internal(set) var falls = Falls()
@@ -20,7 +20,7 @@ package final class BreakoutViewController: GameViewController {
   var wantedX: CGFloat = 0
   /// The direction of the next serve, in radians clockwise from straight up.
   package internal(set) var aim: CGFloat = 0
-  /// The number of balls that were won and wait for room above the paddle.
+  /// The number of extra balls that wait for room above the paddle.
   package internal(set) var owedBalls = 0
   /// How often a ball has hit the paddle in this game.
   package internal(set) var catches = 0
@@ -58,7 +58,7 @@ package final class BreakoutViewController: GameViewController {
   var keyLink: CADisplayLink?
   /// Counts down before a paused game goes on.
   var countdown: Timer?
-  /// The counts that are left.
+  /// The counts left before the game resumes.
   var count = 0
   /// Why a link was refused, until the player has read it.
   var refusal: LevelRefusal?
@@ -99,7 +99,7 @@ package final class BreakoutViewController: GameViewController {
     button.addAction(UIAction { [me = Weak(self)] _ in if let me = me.value { act(me) } }, for: .touchUpInside)
   }
 
-  /// Up to the upper edge of the paddle, which is played there.
+  /// Up to the upper edge of the paddle, where the ball is hit.
   package override var xrayFloor: CGFloat {
     let paddle = court.size.height - court.paddleY + court.paddleSize(widenedBy: 1).height / 2
     return (paddle * backdrop.bounds.height / max(court.size.height, 1)).rounded(.up) + Spacing.tight

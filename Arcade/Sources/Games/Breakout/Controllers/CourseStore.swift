@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What is stored of the walls: how far the player has come, what is played, and what was taken along from the last wall.
+/// What is stored of the walls: the player's progress, the current course, and what was carried over from the last wall.
 enum CourseStore {
   private static let journeyKey = "breakout.journey"
   private static let wallKey = "breakout.wall"
@@ -11,7 +11,7 @@ enum CourseStore {
   /// Whether a journey was ever stored; nothing is read to know that.
   static var hasJourney: Bool { UserDefaults.standard.contains(journeyKey) }
 
-  /// The journey through the drawn walls. What is stored and cannot be read is put aside; what a later build has stored stays, and
+  /// The journey through the drawn walls. A stored value that cannot be read is set aside; one written by a later build stays, and
   /// nothing takes its place.
   static var journey: Journey {
     get {
@@ -41,7 +41,7 @@ enum CourseStore {
     set { UserDefaults.standard.setChecked(newValue, forKey: wallKey) }
   }
 
-  /// What was taken along to that wall; nil if nothing was.
+  /// What was carried over to that wall; nil if nothing was.
   static var luggage: Game.Luggage? {
     get {
       let score = UserDefaults.standard.checkedInteger(forKey: scoreKey, standard: 0) { $0 >= 0 }

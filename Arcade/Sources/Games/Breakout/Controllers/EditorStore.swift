@@ -19,7 +19,7 @@ enum EditorStore {
       }
     }
     set {
-      // What a later build has stored stays.
+      // A value stored by a later build is kept.
       if let link = UserDefaults.standard.string(forKey: key), case .failure(.later) = Level.read(link: link) { return }
       if newValue.level.wanted > 0 {
         UserDefaults.standard.set(newValue.finished.link, forKey: key)

@@ -75,7 +75,7 @@ package final class EditorViewController: UIViewController {
     area.width > area.height ? layoutWide(area) : layoutTall(area)
   }
 
-  /// The height of the grid by its width: as in the court, and as high as fingers like it where there is room.
+  /// The height of the grid at a width: as in the court, or taller for fingers if there is room.
   private static let ratio: CGFloat = 0.78
   private static let tallest: CGFloat = 1
 
@@ -85,7 +85,7 @@ package final class EditorViewController: UIViewController {
     var y = layoutButtons(CGRect(x: left, y: area.minY, width: width, height: 0)) + Spacing.tight
     let height = palette.height(for: width)
     let text = note.sizeThatFits(CGSize(width: width, height: 200)).height
-    // The way home stands below.
+    // The button that leads home is below.
     let room = max(area.maxY - Spacing.target - y - height - text - 2 * Spacing.tight, 120)
     let tall = min(width * EditorViewController.tallest, room)
     grid.frame = CGRect(x: left, y: y, width: width, height: tall)
@@ -177,7 +177,7 @@ package final class EditorViewController: UIViewController {
     return true
   }
 
-  // MARK: What becomes of it
+  // MARK: Trying, playing and sharing
 
   private func tell(_ text: String) {
     note.text = text

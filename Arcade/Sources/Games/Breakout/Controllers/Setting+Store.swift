@@ -6,7 +6,7 @@ extension Setting {
   /// The store of the player's settings.
   package static var store: SettingsStore<Setting> { SettingsStore(game: "breakout") }
 
-  /// The stored settings. Who chose rules of their own before there were difficulties keeps them, with random walls.
+  /// The stored settings. Players who chose their own rules before there were difficulties keep them, with random walls.
   package static func load() -> Settings {
     var settings = store.load()
     let hasOwn = allCases.contains { $0.isOwn && settings[$0] != $0.scale.standard }

@@ -5,11 +5,11 @@ import UIKit
 /// The Walls tab: the map of the drawn walls with their stars and locks, and before them the wall of the day, random walls and
 /// the editor.
 package final class WallsViewController: UIViewController {
-  /// Called with what the player wants to play.
+  /// Called with the course that the player chose.
   var onPlay: ((Course) -> Void)?
   /// Called when the player wants to build a wall.
   var onBuild: (() -> Void)?
-  /// What is played at the moment.
+  /// The course being played.
   var current: () -> Course? = { nil }
 
   private let scenery = SceneryView(frame: .zero)

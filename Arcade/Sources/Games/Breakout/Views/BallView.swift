@@ -9,7 +9,7 @@ final class BallView: UIView {
   /// Where the ball was in the last ticks, the youngest first.
   private var places: [CGPoint] = []
 
-  /// The ticks between two lights, and how many there are of one ball and of all together.
+  /// The ticks between two lights, and the most lights of one ball and of all together.
   private static let ticksPerGlow = 2
   private static let mostGlows = 6
   private static let mostOfAll = 12
@@ -42,7 +42,7 @@ final class BallView: UIView {
     super.removeFromSuperview()
   }
 
-  /// Grows to its size, as a ball that has just come. It is there at once with reduced motion.
+  /// Grows a new ball to its size; with reduced motion it appears at once.
   func appear() {
     guard !Motion.isReduced else { return }
     UIView.performWithoutAnimation { transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
@@ -58,7 +58,7 @@ final class BallView: UIView {
     for glow in glows { glow.backgroundColor = isBurning ? .rgb(0xFF7A2F) : look.glow }
   }
 
-  /// Lets the afterglow follow by a tick; `count` balls share the lights that there may be.
+  /// Advances the afterglow by a tick; `count` balls share the allowed number of lights.
   func leaveTail(among count: Int) {
     guard !look.isPlain, !Motion.isReduced, let court = superview else { return clearTail() }
     places.insert(center, at: 0)

@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// What is seen for a moment: shards, points, names and beams.
+/// Short-lived effects: shards, points, names and beams.
 extension CourtView {
   /// The most shards at once.
   static let mostShards = 24
@@ -14,7 +14,7 @@ extension CourtView {
     let color = look.color(of: brick, of: tints, lightened: 0.2)
     for index in 0..<min(5, CourtView.mostShards - flying) {
       let shard = ShardView(color: color, isRound: !look.isPlain)
-      // The same few ways for every brick, turned by its number: nobody sees that, and it needs no chance.
+      // The same few paths for every brick, rotated by its number: they look random without a generator.
       let turn = CGFloat(index) * 1.257 + CGFloat(brick.id) * 0.7
       let way = CGPoint(x: CaromGeometry.cos(turn), y: CaromGeometry.sin(turn))
       let side = frame.height * (index % 2 == 0 ? 0.5 : 0.34)

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The sign of a thing that falls, by which it is known on its brick, in its fall and among what works.
+/// The symbol of a falling thing, shown on its brick, while it falls, and among the active powers.
 struct ThingGlyph {
   let thing: Thing
   /// The square in which it is drawn.

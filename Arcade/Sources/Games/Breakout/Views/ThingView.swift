@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// A thing that falls: a capsule with its sign. Powers are round and bright, mishaps have corners and are dark, so that they
-/// are told apart without their colors.
+/// A thing that falls: a capsule with its sign. Powers are round and bright, mishaps have corners and are dark, so that
+/// players can distinguish them without colors.
 final class ThingView: UIView {
   private let thing: Thing
   private let look: CourtLook
