@@ -16,7 +16,7 @@ extension RunRecording {
     var read: Set<String> = []
     let replayer = RunReplayer(own, of: app) { read.insert($0) }
     replayer.finish()
-    // A hash of the final state may ask for more.
+    // The hash of the final state draws what no layout has asked for.
     _ = replayer.runHash
     return own.keeping { read.contains($0) }.measuring(replayer.measuredTexts)
   }
