@@ -6,6 +6,9 @@ final class RecordedTextMetrics: NSObject, TextMeasuring {
   private let fallback = FixedTextMetrics()
   /// Texts that are not in the recording. From the first one on, the replay has diverged from the session.
   private(set) var missing: [String] = []
+  /// The texts that were asked for and the widths that were returned, each once, in order.
+  private(set) var told: [MeasuredInput] = []
+  private var toldKeys: Set<String> = []
 
   init(_ inputs: [HostInput]) {
     super.init()
@@ -15,9 +18,16 @@ final class RecordedTextMetrics: NSObject, TextMeasuring {
   }
 
   func width(of text: String, font: String) -> Double {
-    if let width = widths[key(text, font)] { return width }
-    missing.append(text)
-    return fallback.width(of: text, font: font)
+    let key = key(text, font)
+    let known = widths[key]
+    if known == nil { missing.append(text) }
+    let width = known ?? fallback.width(of: text, font: font)
+    if toldKeys.insert(key).inserted {
+      var measured = MeasuredInput()
+      (measured.font, measured.value, measured.width) = (font, text, width)
+      told.append(measured)
+    }
+    return width
   }
 
   // The name of a font contains no line break, so the key is unambiguous.

@@ -18,10 +18,14 @@ public final class RunReplayer {
   private var playback: Playback
 
   /// A replay at the tick in which the run begins.
-  public init(_ run: RunRecording, of app: PlayableApp) {
+  public convenience init(_ run: RunRecording, of app: PlayableApp) { self.init(run, of: app, willRead: nil) }
+
+  /// The same; `willRead` is called with the key of every stored value that the app reads.
+  init(_ run: RunRecording, of app: PlayableApp, willRead: ((String) -> Void)?) {
     self.run = run
     metrics = RecordedTextMetrics(run.opening + run.inputs)
     application = UIApplication(textMeasuring: metrics)
+    application.userDefaults.willRead = willRead
     self.app = app.open()
     application.delegate = self.app.delegate
     playback = Playback(run.inputs, byPlace: true)
@@ -92,4 +96,6 @@ public final class RunReplayer {
 
   /// The measured texts that are not in the recording. If there are any, the replay has diverged from the session.
   public var missingTexts: [String] { metrics.missing }
+  /// The texts that the app has measured, with their widths.
+  var measuredTexts: [MeasuredInput] { metrics.told }
 }

@@ -120,6 +120,35 @@ import UIKit
     #expect(runs.map { stored($0) } == [["plop.gravity", "300"], ["plop.gravity", "400"]])
   }
 
+  @Test func aReducedRunHasOnlyWhatItsReplayReadsAndEndsTheSame() throws {
+    let host = HeadlessHost(
+      delegate: PlopDelegate(), stored: ["plop.gravity": "300", "plop.old": "1", "diary": "Dear diary"],
+      isRecording: true)
+    host.press("KeyN")
+    host.advance(seconds: 0.5)
+    for (key, value) in [("diary", "I won"), ("plop.gravity", "900")] {
+      var news = StorageInput()
+      (news.key, news.value) = (key, value)
+      host.send(.storage(news))
+    }
+    host.advance(seconds: 0.5)
+    let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)
+    let runs = recording.runs(of: Plop.app)
+    let reduced = runs.map { $0.reduced(for: Plop.app) }
+    #expect(runs.count == 2 && reduced.map { stored($0) } == [["plop.gravity", "300"], ["plop.gravity", "300"]])
+    #expect(try recording.differences(of: reduced, in: Plop.app) == [])
+    let news = reduced[1].inputs.compactMap { input -> StorageInput? in
+      if case .storage(let news) = input { news } else { nil }
+    }
+    #expect(news.map { [$0.key, $0.value] } == [["", ""], ["plop.gravity", "900"]])
+    #expect(String(decoding: runs[1].bytes, as: UTF8.self).contains("I won"))
+    #expect(reduced.allSatisfy { !String(decoding: $0.bytes, as: UTF8.self).contains("diary") })
+    #expect(reduced.allSatisfy { RunReplayer($0, of: Plop.app).missingTexts == [] })
+    // What does not belong to the run is left out even though the game reads it.
+    #expect(stored(runs[1].reduced(for: Plop.app) { $0 != "plop.gravity" }) == [])
+    #expect(reduced[1].reduced(for: Plop.app).bytes == reduced[1].bytes)
+  }
+
   private func stored(_ run: RunRecording) -> [String] {
     if case .start(let start)? = run.opening.first { return start.stored }
     return []

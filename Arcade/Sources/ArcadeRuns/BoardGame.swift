@@ -47,6 +47,12 @@ public enum BoardGame: String, CaseIterable, Sendable {
     self = game
   }
 
+  /// Whether the value stored under a key is the game's own, or one that all games share, such as the language.
+  public func owns(key: String) -> Bool {
+    let names = key.split(separator: ".").map { String($0) }
+    return names.starts(with: ["arcade"]) || names.starts(with: [rawValue]) || names.starts(with: ["today", rawValue])
+  }
+
   /// The class of the game's controller.
   private var controller: GameViewController.Type {
     switch self {

@@ -3,8 +3,8 @@ import CaromReplay
 import UIKit
 
 extension Recording {
-  /// The games in this session of the arcade, in order, each as a run of its own. Anything played at other places, such
-  /// as the laboratory, is left out.
+  /// The games in this session of the arcade, in order, each as a run of its own, which has nothing of the other games.
+  /// Anything played at other places, such as the laboratory, is left out.
   public var games: [RunRecording] {
     let played = runs(of: arcade).map { $0.game }
     var found = [RunRecording?](repeating: nil, count: played.count)
@@ -13,7 +13,9 @@ extension Recording {
       let version = Int32(game.rulesVersion)
       guard let session = try? Recording(app: game.rawValue, rulesVersion: version, inputs: inputs) else { continue }
       let runs = session.runs(of: arcade)
-      for index in played.indices where played[index] == game { found[index] = runs[index] }
+      for index in played.indices where played[index] == game {
+        found[index] = runs[index].reduced(for: game.app(), keeping: game.owns)
+      }
     }
     return found.compactMap { $0 }
   }

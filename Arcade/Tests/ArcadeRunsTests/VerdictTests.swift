@@ -67,6 +67,43 @@ import UIKit
     for game in games { _ = try RunVerdict.of(game.bytes) }
   }
 
+  @Test("a game that is cut out has nothing of the other games, and is worth the same")
+  func nothingOfOthers() throws {
+    let secrets = [
+      "set.lesson": "3", "pong.longestRally": "4711", "bubblepop.name": "Zora", "today.concentration": "?",
+    ]
+    let host = HeadlessHost(
+      delegate: ArcadeDelegate(), seed: 3, stored: secrets.merging(["breakout.lives": "1"]) { $1 }, isRecording: true)
+    host.advance(seconds: 1)
+    for address in ["/pong", "/breakout", "/cards/set"] {
+      host.go(to: address)
+      host.advance(seconds: 1)
+      host.press("Space")
+      host.advance(seconds: 2)
+    }
+    let session = try Recording(of: host.application, app: "arcade", rulesVersion: 0)
+    let games = session.games
+    #expect(games.map { $0.app } == ["pong", "breakout", "set"])
+    for game in games {
+      let place = try #require(BoardGame(rawValue: game.app))
+      let whole = try #require(
+        try Recording(app: game.app, rulesVersion: game.rulesVersion, inputs: session.inputs).runs(of: place.app())
+          .first { $0.beginTick == game.beginTick })
+      let alone = RunReplayer(game, of: place.app())
+      let wholeAlone = RunReplayer(whole, of: place.app())
+      #expect(alone.beginsAlike && alone.finish() == wholeAlone.finish() && alone.runHash == wholeAlone.runHash)
+      #expect(alone.missingTexts == [], "of the whole run \(wholeAlone.missingTexts)")
+      let text = String(decoding: game.bytes, as: UTF8.self)
+      let wholeText = String(decoding: whole.bytes, as: UTF8.self)
+      for key in secrets.keys {
+        #expect(wholeText.contains(key), "the whole run has nothing to hide, so the test shows nothing")
+        #expect(!text.contains(key) || place.owns(key: key), "\(game.app) tells \(key)")
+      }
+      #expect(!text.contains("Zora") && (game.app == "pong") == text.contains("4711"))
+      #expect((game.app == "breakout") == text.contains("breakout.lives"))
+    }
+  }
+
   @Test("a game that a screen reader plays after others is worth the same when it is replayed alone")
   func assistive() throws {
     let arcade = BoardGame.Opened(.set)

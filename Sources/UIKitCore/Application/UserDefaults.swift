@@ -10,12 +10,17 @@ public final class UserDefaults: NSObject {
   /// Whether the host could not store a value in this session; values that are set may then be missing at the next
   /// launch.
   public private(set) var isFailing = false
+  /// Called with every key before the app reads its value, whether or not there is one.
+  package var willRead: ((String) -> Void)?
 
   /// The application's store.
   public static var standard: UserDefaults { UIApplication.shared.userDefaults }
 
   /// The value stored under `key`, or else the one registered for it.
-  final func kept(_ key: String) -> String? { values[key] ?? registered[key] }
+  final func kept(_ key: String) -> String? {
+    willRead?(key)
+    return values[key] ?? registered[key]
+  }
 
   /// Values for keys under which nothing is stored. They last until the session ends.
   final func register(_ defaults: [String: PropertyValue]) {
@@ -53,7 +58,12 @@ public final class UserDefaults: NSObject {
   public func removeObject(forKey key: String) { set(nil as String?, forKey: key) }
 
   /// All keys, sorted, so that the order is always the same.
-  public var allKeys: [String] { values.keys.sorted() }
+  public var allKeys: [String] {
+    let keys = values.keys.sorted()
+    // Whoever sees a key knows that there is a value.
+    if let willRead { for key in keys { willRead(key) } }
+    return keys
+  }
 
   func load(_ stored: [String]) {
     var index = 0

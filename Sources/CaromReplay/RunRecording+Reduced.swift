@@ -1,0 +1,57 @@
+import UIKit
+
+extension RunRecording {
+  /// The same run without what its replay does not read: stored values, also those that other windows stored meanwhile,
+  /// and widths of texts. So whoever gets the run learns nothing of the rest of the session.
+  ///
+  /// The run is replayed to find that out. The reduced run begins on the same screen and ends in the same state, unless
+  /// the state depends on a value that does not belong to it.
+  ///
+  /// - Parameter app: The app that was played.
+  /// - Parameter belongs: Whether the value under a key may be in the run even if the replay reads it. An app that shows
+  ///   its other parts on the way, such as a home screen with their scores, reads values that are none of the run's
+  ///   business.
+  public func reduced(for app: PlayableApp, keeping belongs: (_ key: String) -> Bool = { _ in true }) -> RunRecording {
+    let own = keeping(belongs)
+    var read: Set<String> = []
+    let replayer = RunReplayer(own, of: app) { read.insert($0) }
+    replayer.finish()
+    // The hash of the final state draws what no layout has asked for.
+    _ = replayer.runHash
+    return own.keeping { read.contains($0) }.measuring(replayer.measuredTexts)
+  }
+
+  private func keeping(_ isKept: (String) -> Bool) -> RunRecording {
+    RunRecording(
+      app: app, rulesVersion: rulesVersion, beginning: beginning, opening: opening.map { $0.keeping(isKept) },
+      inputs: inputs.map { $0.keeping(isKept) })
+  }
+
+  /// The run with other widths of texts, all of them in its opening.
+  private func measuring(_ texts: [MeasuredInput]) -> RunRecording {
+    let measured = texts.map { HostInput.measured($0) }
+    return RunRecording(
+      app: app, rulesVersion: rulesVersion, beginning: beginning,
+      opening: Array(opening.prefix(1)) + measured + opening.dropFirst().filter { $0.kind != .measured },
+      inputs: inputs.filter { $0.kind != .measured })
+  }
+}
+
+extension HostInput {
+  /// The input without stored values of other keys. News of another key stay an input, because an app is notified of any
+  /// change, but they say neither the key nor the value.
+  fileprivate func keeping(_ isKept: (String) -> Bool) -> HostInput {
+    switch self {
+    case .start(var start):
+      let stored = start.stored
+      start.stored = stride(from: 0, to: stored.count - 1, by: 2).filter { isKept(stored[$0]) }
+        .flatMap { [stored[$0], stored[$0 + 1]] }
+      return .start(start)
+    case .storage(var news) where !isKept(news.key):
+      (news.key, news.value) = ("", "")
+      if news.change == 0 { news.change = 1 }
+      return .storage(news)
+    default: return self
+    }
+  }
+}
