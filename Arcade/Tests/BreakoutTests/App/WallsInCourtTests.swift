@@ -339,6 +339,16 @@ import UIKit
     #expect(BreakoutStage(address: "/breakout?today").play.course == .day(.today))
   }
 
+  @Test("BR-X13: the map shows the wall of the day and keeps it while the day lasts")
+  func keptToday() {
+    let stage = BreakoutStage(address: "/breakout/walls", hasRandomWalls: false)
+    let walls = stage.tabs.viewControllers![2] as! WallsViewController
+    let level = Level.made(of: Day.today.seed(for: "breakout"))
+    #expect(walls.cards[0].face.level == level && walls.shownDay?.day == .today && walls.shownDay?.level == level)
+    walls.viewWillAppear(false)
+    #expect(walls.cards[0].face.level == level)
+  }
+
   @Test("BR-X12: a link opens its wall; a bad one is refused with its reason, and the game stays")
   func link() {
     let level = Level("..aaa..\n..b.b..")

@@ -217,6 +217,19 @@ import UIKit
     }
   }
 
+  @Test("the two pushed balls are replayed before the table is empty, and after they are level")
+  func neverEmpty() {
+    let (host, laboratory) = open(stored: ["pong.stage": "1"])
+    var farthest: CGFloat = 0
+    for _ in 0..<1_800 where laboratory.player.rounds < 3 {
+      host.advance(ticks: 1)
+      let (exhibit, table) = (laboratory.exhibit, LabStage.tableSize.width)
+      #expect(min(exhibit.ball.frame.minX, exhibit.paddle.frame.minX) < table, "round \(laboratory.player.rounds)")
+      if exhibit.paddle.center.x > exhibit.ball.center.x { farthest = max(farthest, exhibit.ball.center.x) }
+    }
+    #expect(laboratory.player.rounds == 3 && farthest > 290)
+  }
+
   @Test("the ball of Collide meets the paddle and then each of the four edges, and the code says how it was thrown")
   func fourEdges() {
     let (host, laboratory) = open(stored: ["pong.stage": "2"])

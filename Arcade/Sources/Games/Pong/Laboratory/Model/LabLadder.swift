@@ -29,7 +29,7 @@ enum LabLadder {
       LabStage(name: .push, parts: [.push], values: untouched, controls: throwing, replay: .whenOver),
       LabStage(
         name: .pushes, parts: [.push, .twin], values: untouched.with((.pushX, 0.3), (.pushY, 0)), controls: throwing,
-        ball: CGPoint(x: 40, y: 90), paddle: CGPoint(x: 40, y: 210), other: LabStage.ballSize, replay: .after(3.2)),
+        ball: CGPoint(x: 40, y: 90), paddle: CGPoint(x: 40, y: 210), other: LabStage.ballSize, replay: .after(1.2)),
       LabStage(
         name: .collide, parts: [.push, .collision], values: untouched.with((.pushX, 1), (.pushY, 0)),
         controls: throwing + [.walls, .usesCollision], ball: CGPoint(x: 60, y: 200), paddle: CGPoint(x: 220, y: 200),
