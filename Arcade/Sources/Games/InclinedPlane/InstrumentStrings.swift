@@ -164,11 +164,11 @@ extension InclineStrings {
     switch kind {
     case .race:
       text(
-        "Four bodies, one slope: which one wins? Pick it, and they race.",
+        "Four bodies, one slope: which one wins? Pick it, and they go.",
         de: "Vier Körper, eine Schräge: Welcher gewinnt? Wähle, dann laufen sie.")
     case .masses:
       text(
-        "Two equal discs, but the first has four times the mass. Which one wins? Pick, and they race.",
+        "Two equal discs, but the first has four times the mass. Which one wins? Pick, and they go.",
         de:
           "Zwei gleich große Scheiben, doch die erste hat die vierfache Masse. Welche gewinnt? Wähle, dann laufen sie.")
     case .repose:
@@ -195,7 +195,7 @@ extension InclineStrings {
     }
   }
 
-  static var running: String { text("They race …", de: "Sie laufen …") }
+  static var running: String { text("They go …", de: "Sie laufen …") }
 
   /// The comment on an experiment as the answer to a task.
   static func verdict(_ judgement: GuidedTask.Judgement, _ task: GuidedTask) -> String {
