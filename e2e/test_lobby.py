@@ -99,6 +99,21 @@ def test_sound_is_turned_off_and_stays_off(open_page):
              "it is not stored")
 
 
+def test_the_arcade_fills_the_screen_and_gives_it_back(open_page):
+  page = open_page()
+  fills = "document.fullscreenElement !== null"
+  page.find("button", "Full screen").tap()
+  page.wait(fills)
+  page.until(lambda: page.find("button", "Full screen").text == "On", "the button does not say so")
+  # Escape and the browser's own keys leave it too, and the page is told.
+  page.evaluate("document.exitFullscreen(), 0")
+  page.until(lambda: page.find("button", "Full screen").text == "Off", "the button still says that it is on")
+  page.find("button", "Full screen").tap()
+  page.wait(fills)
+  page.find("button", "Full screen").tap()
+  page.wait(f"!({fills})")
+
+
 def test_about_and_another_language(open_page):
   page = open_page()
   page.settle(15)
