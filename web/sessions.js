@@ -76,13 +76,23 @@ export class Sessions {
    * @param {boolean} isAlone
    */
   async keep(session, { number, difference }, isAlone) {
-    const transaction = this.database.transaction(["sessions", "checkpoints", "inputs"], "readwrite");
+    const transaction = this.database.transaction(["sessions", "checkpoints"], "readwrite");
     transaction.objectStore("sessions").put(session, session.id);
     const checkpoints = transaction.objectStore("checkpoints");
     if (isAlone) checkpoints.delete(all(session.id));
     checkpoints.put({ ...difference, sum: sum(difference.contents) }, [session.id, number]);
-    const begin = session.isWhole ? 0 : session.place;
-    transaction.objectStore("inputs").delete(IDBKeyRange.bound([session.id], [session.id, begin], false, true));
+    await end(transaction);
+    if (!session.isWhole) await this.#forget(session);
+  }
+
+  /**
+   * Deletes the inputs before a session's checkpoint. Not in its transaction: WebKit keeps the deletion of one that ends with the
+   * page, and nothing else of it.
+   * @param {Kept} session
+   */
+  async #forget({ id, place }) {
+    const transaction = this.database.transaction("inputs", "readwrite");
+    transaction.objectStore("inputs").delete(IDBKeyRange.bound([id], [id, place], false, true));
     await end(transaction);
   }
 
