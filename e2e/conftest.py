@@ -24,8 +24,8 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
   config.addinivalue_line("markers", "needs(what): leaves the test out in browsers that cannot do it here")
-  config.addinivalue_line("markers", "one_engine: the test's outcome does not depend on the engine")
-  config.addinivalue_line("markers", "every_engine: the test's outcome may depend on the engine")
+  config.addinivalue_line("markers", "one_engine: the outcome does not depend on the browser's engine")
+  config.addinivalue_line("markers", "every_engine: the outcome may depend on the browser's engine")
 
 
 def pytest_generate_tests(metafunc):
@@ -43,8 +43,8 @@ def engines(test):
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_logreport(report):
-  """Tells a failure as soon as it is known: whoever waits for the rest can begin to mend, and a run that is cut off has
-  said it."""
+  """Prints each failure as soon as it happens, so that it can be mended while the other tests run, and is known even if the run
+  is cut off."""
   is_worker = "PYTEST_XDIST_WORKER" in os.environ
   if not is_worker and report.outcome in ("failed", "rerun"):
     print(f"\n{report.outcome}: {report.nodeid} ({report.when})\n{report.longreprtext[-1500:]}", file=sys.stderr, flush=True)

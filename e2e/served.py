@@ -107,3 +107,16 @@ class Site:
         if time.monotonic() > deadline:
           raise
         time.sleep(0.05)
+
+
+def hanging():
+  """Returns a handler that accepts every request, and never answers once the event is set."""
+  hangs = threading.Event()
+
+  class Hanging(PlainHandler):
+    def do_GET(self):
+      if hangs.is_set():
+        threading.Event().wait(120)
+      super().do_GET()
+
+  return Hanging, hangs

@@ -130,7 +130,8 @@ def test_the_keyboard_alone(open_page):
     stops.append(page.wait("document.activeElement?.getAttribute('aria-label')"))
     assert len(stops) < 20, stops
   assert stops == [
-    *(["Full screen"] if page.evaluate("document.fullscreenEnabled") else []), "Sound", "About Carom", "Wall of the day", "The day’s deck", "The day’s pairs", "The day’s bubbles", "Breakout"]
+    *(["Full screen"] if page.evaluate("document.fullscreenEnabled") else []),
+    "Sound", "About Carom", "Wall of the day", "The day’s deck", "The day’s pairs", "The day’s bubbles", "Breakout"]
   page.press("Enter")
   page.find(name="Court")
   page.settle(15)

@@ -304,7 +304,7 @@ export class Loop {
     try {
       await bring(kit, part);
     } catch (error) {
-      // Whoever waits for the part must not wait for ever.
+      // It will never come, so nothing may go on waiting for it.
       this.awaited = undefined;
       return this.#end(error);
     }

@@ -86,8 +86,8 @@ export class Sessions {
   }
 
   /**
-   * Deletes the inputs before a session's checkpoint. Not in its transaction: WebKit keeps the deletion of one that ends with the
-   * page, and nothing else of it.
+   * Deletes the inputs before a session's checkpoint. This needs a transaction of its own: if a page ends during the one that stores
+   * the checkpoint, WebKit takes back what it stored but not what it deleted.
    * @param {Kept} session
    */
   async #forget({ id, place }) {
