@@ -177,9 +177,9 @@ def test_bubblepop(read):
   is_over = lambda: "Play again" in reader.names("button")
   deadline = time.monotonic() + 120
   while not is_over() and time.monotonic() < deadline:
-    if any(kinds.match(name) for name in reader.names("button")):
-      # On a slow machine a bubble may burst before Tab reaches it; then the focus may leave the page, which pauses the
-      # game.
+    # On a slow machine a bubble may burst before Tab reaches it; then the focus may leave the page, which pauses the
+    # game, and a paused game shows no bubbles.
+    if any(kinds.match(name) or name == "Resume" for name in reader.names("button")):
       _, name = reader.tab_to(lambda name: kinds.match(name) or name in ("Play again", "Resume"))
       reader.press("Space")
       if name == "Resume":
