@@ -3,12 +3,10 @@ import UIKit
 /// Sends a list of inputs to an application, up to a given time.
 struct Playback {
   let inputs: [HostInput]
+  /// Takes note of what is sent.
+  var log: RunLog?
   /// The index of the next input.
-  private(set) var index = 0
-  /// The indices of the inputs that were sent, apart from times and text widths.
-  private(set) var received: [Int] = []
-  /// The places of the views that inputs of a session named when they were sent, by the indices of the inputs.
-  private(set) var places: [Int: Int32] = [:]
+  private var index = 0
   /// Whether the inputs name views by their places, as those of a run do, and not by their layers.
   private let isByPlace: Bool
 
@@ -22,7 +20,7 @@ struct Playback {
     while application.tick < goal, let target = receive(by: application) {
       var advance = AdvanceInput()
       advance.tick = Int32(clamping: min(goal, target))
-      application.receive(.advance(advance))
+      send(.advance(advance), to: application)
     }
   }
 
@@ -33,20 +31,21 @@ struct Playback {
       case .advance(let advance): if Tick(advance.tick) > application.tick { return Tick(advance.tick) }
       // The widths are already in the table of `RecordedTextMetrics`.
       case .measured: break
-      default:
-        application.receive(named(inputs[index], in: application))
-        received.append(index)
+      default: send(named(inputs[index], in: application), to: application)
       }
       index += 1
     }
     return nil
   }
 
-  private mutating func named(_ input: HostInput, in application: UIApplication) -> HostInput {
-    guard let name = input.namedLayer else { return input }
-    if isByPlace { return input.naming(application.layer(atPlace: name)) }
-    places[index] = application.place(ofLayer: name)
-    return input
+  private func send(_ input: HostInput, to application: UIApplication) {
+    log?.willReceive(input, in: application)
+    application.receive(input)
+  }
+
+  private func named(_ input: HostInput, in application: UIApplication) -> HostInput {
+    guard isByPlace, let place = input.namedLayer else { return input }
+    return input.naming(application.layer(atPlace: place))
   }
 }
 

@@ -3,7 +3,8 @@ import UIKit
 /// Text metrics that return the widths in a recording, so that a replay does not depend on a page.
 final class RecordedTextMetrics: NSObject, TextMeasuring {
   private var widths: [String: Double] = [:]
-  private let fallback = FixedTextMetrics()
+  /// Measures the texts that are not in the recording.
+  var fallback: any TextMeasuring = FixedTextMetrics()
   /// Texts that are not in the recording. From the first one on, the replay has diverged from the session.
   private(set) var missing: [String] = []
   /// The texts that were asked for and the widths that were returned, each once, in order.

@@ -15,7 +15,12 @@ public final class Replayer {
   private let ownApplication: UIApplication
   private let app: OpenApp
   private let metrics: RecordedTextMetrics
-  private(set) var playback: Playback
+  private var playback: Playback
+  /// Takes note of what the application receives.
+  var log: RunLog? {
+    get { playback.log }
+    set { playback.log = newValue }
+  }
 
   /// A replay before its first tick.
   public init(_ recording: Recording, of app: PlayableApp) {

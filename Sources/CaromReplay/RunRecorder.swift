@@ -14,11 +14,7 @@ public final class RunRecorder {
   private let host: HeadlessHost
   private let app: String
   private let rulesVersion: Int32
-  private let found: Found
-  /// The places of the views that the run's inputs named when they were sent, in order.
-  private let places = Places()
-
-  private final class Places { var all: [Int32] = [] }
+  private let log = RunLog()
 
   /// Begins a run.
   ///
@@ -33,32 +29,30 @@ public final class RunRecorder {
     _ host: HeadlessHost, app: String, rulesVersion: Int32, seed: UInt64, begin: (_ seed: UInt64) -> Void
   ) throws(RecordingError) {
     let application = host.application
-    let inputs = try Recording(of: application, app: app, rulesVersion: rulesVersion).inputs
-    var beginning: RunBeginning?
-    let observer = application.runBegan
-    application.runBegan = { beginning = $0 }
+    let session = try Recording(of: application, app: app, rulesVersion: rulesVersion)
+    for input in session.inputs { log.willReceive(input, in: application) }
+    log.watch(application)
     begin(seed)
-    application.runBegan = observer
-    guard let beginning else { throw .senseless("no run began") }
     application.layout()
-    let received = inputs.indices.filter { inputs[$0].kind != .advance && inputs[$0].kind != .measured }
-    found = Found(beginning, in: application, received: received, next: inputs.count)
+    log.runsBegan(in: application)
+    // A second run within the game belongs to this recording, and spoils it.
+    log.stopWatching(application)
     self.host = host
     self.app = app
     self.rulesVersion = rulesVersion
-    let places = places
-    let watcher = host.willSend
-    host.willSend = { input in
+    guard log.hasRun else { throw .senseless("no run began") }
+    let (log, watcher) = (log, host.willSend)
+    host.willSend = { [application = Weak(application)] input in
       watcher?(input)
-      if let layer = input.namedLayer { places.all.append(application.place(ofLayer: layer)) }
+      if let application = application.value { log.willReceive(input, in: application) }
     }
   }
 
   /// The run up to now.
   public func run() throws(RecordingError) -> RunRecording {
-    let session = try Recording(of: host.application, app: app, rulesVersion: rulesVersion)
-    let named = session.inputs.indices.suffix(from: found.next).filter { session.inputs[$0].namedLayer != nil }
-    return found.recording(
-      in: session, until: session.ticks, places: Dictionary(uniqueKeysWithValues: zip(named, places.all)))
+    guard let run = log.run(app: app, rulesVersion: rulesVersion, in: host.application) else {
+      throw .senseless("it is longer than \(RunLog.mostBytes) bytes")
+    }
+    return run
   }
 }

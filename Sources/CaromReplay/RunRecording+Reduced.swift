@@ -8,27 +8,24 @@ extension RunRecording {
   /// the state depends on a value that does not belong to it.
   ///
   /// - Parameter app: The app that was played.
-  /// - Parameter belongs: Whether the value under a key may be in the run even if the replay reads it. An app that shows
-  ///   its other parts on the way, such as a home screen with their scores, reads values that are none of the run's
-  ///   business.
+  /// - Parameter belongs: Whether the value under a key may be in the run even if the replay reads it; see
+  ///   `keeping(_:)`.
   public func reduced(for app: PlayableApp, keeping belongs: (_ key: String) -> Bool = { _ in true }) -> RunRecording {
-    let own = keeping(belongs)
-    var read: Set<String> = []
-    let replayer = RunReplayer(own, of: app) { read.insert($0) }
+    let replayer = RunReplayer(keeping(belongs), of: app)
     replayer.finish()
-    // The hash of the final state draws what no layout has asked for.
-    _ = replayer.runHash
-    return own.keeping { read.contains($0) }.measuring(replayer.measuredTexts)
+    return replayer.reduced
   }
 
-  private func keeping(_ isKept: (String) -> Bool) -> RunRecording {
+  /// The same run without the stored values under all other keys than those that belong to it. An app that shows its
+  /// other parts on the way, such as a home screen with their scores, reads values that are none of the run's business.
+  public func keeping(_ belongs: (_ key: String) -> Bool) -> RunRecording {
     RunRecording(
-      app: app, rulesVersion: rulesVersion, beginning: beginning, opening: opening.map { $0.keeping(isKept) },
-      inputs: inputs.map { $0.keeping(isKept) })
+      app: app, rulesVersion: rulesVersion, beginning: beginning, opening: opening.map { $0.keeping(belongs) },
+      inputs: inputs.map { $0.keeping(belongs) })
   }
 
   /// The run with other widths of texts, all of them in its opening.
-  private func measuring(_ texts: [MeasuredInput]) -> RunRecording {
+  func measuring(_ texts: [MeasuredInput]) -> RunRecording {
     let measured = texts.map { HostInput.measured($0) }
     return RunRecording(
       app: app, rulesVersion: rulesVersion, beginning: beginning,

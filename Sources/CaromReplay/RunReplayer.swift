@@ -16,16 +16,18 @@ public final class RunReplayer {
   private let app: OpenApp
   private let metrics: RecordedTextMetrics
   private var playback: Playback
+  private let readKeys = ReadKeys()
+
+  /// The keys of the stored values that the app has read.
+  private final class ReadKeys { var all: Set<String> = [] }
 
   /// A replay at the tick in which the run begins.
-  public convenience init(_ run: RunRecording, of app: PlayableApp) { self.init(run, of: app, willRead: nil) }
-
-  /// The same; `willRead` is called with the key of every stored value that the app reads.
-  init(_ run: RunRecording, of app: PlayableApp, willRead: ((String) -> Void)?) {
+  public init(_ run: RunRecording, of app: PlayableApp) {
     self.run = run
     metrics = RecordedTextMetrics(run.opening + run.inputs)
     application = UIApplication(textMeasuring: metrics)
-    application.userDefaults.willRead = willRead
+    let readKeys = readKeys
+    application.userDefaults.willRead = { readKeys.all.insert($0) }
     self.app = app.open()
     application.delegate = self.app.delegate
     playback = Playback(run.inputs, byPlace: true)
@@ -96,6 +98,24 @@ public final class RunReplayer {
 
   /// The measured texts that are not in the recording. If there are any, the replay has diverged from the session.
   public var missingTexts: [String] { metrics.missing }
-  /// The texts that the app has measured, with their widths.
-  var measuredTexts: [MeasuredInput] { metrics.told }
+
+  /// The same run with only those stored values and widths of texts that this replay has read; see
+  /// `RunRecording.reduced(for:keeping:)`. Take it at the end of the run.
+  public var reduced: RunRecording {
+    // The hash of the final state draws what no layout has asked for.
+    _ = runHash
+    return run.keeping { readKeys.all.contains($0) }.measuring(metrics.told)
+  }
+
+  // MARK: For watching
+
+  /// The places of the fingers, pens and pressed mouse buttons at the current tick, in points of the window.
+  public var touches: [CGPoint] { application.touchDispatcher.pressedPlaces }
+
+  /// Ends the replay and leaves the application to whoever plays on from here, on a screen where `measuring` measures
+  /// the texts that the run does not know.
+  public func playOn(measuring: any TextMeasuring) {
+    metrics.fallback = measuring
+    application.makeCurrent()
+  }
 }

@@ -13,6 +13,10 @@ public final class WebHost {
   private let inbox = WordBuffer()
   private let outbox = WordBuffer()
   private let recording = WordBuffer()
+  /// Keeps the app's runs; nil if nobody does.
+  private(set) var runs: (any RunKeeping)?
+  /// Whether the application is that of the page, and not that of a run that is watched.
+  private var isLive = true
 
   private init() {}
 
@@ -23,6 +27,14 @@ public final class WebHost {
     shared.delegate = delegate
     shared.currentApplication.delegate = delegate
     offerToPage()
+  }
+
+  /// The same for an app whose page keeps its runs and shows them.
+  public static func run(_ delegate: any UIApplicationDelegate, keeping runs: any RunKeeping) {
+    shared.runs = runs
+    runs.watch(shared.currentApplication)
+    offerRunsToPage()
+    run(delegate)
   }
 
   /// Creates the application. If `isRecording` is true, it keeps the bytes of every input. With fixed text metrics,
@@ -53,6 +65,7 @@ public final class WebHost {
           "WebHost: no input begins at byte \(reader.offset) of \(byteCount), so the page and the app are from different builds. Reload the page."
         )
       }
+      if isLive { runs?.willReceive(input, in: application) }
       application.receive(input)
     }
   }
@@ -79,6 +92,27 @@ public final class WebHost {
       return outbox.fill(header, words, outputs.words)
     }
   }
+
+  // MARK: Runs
+
+  func lastRun() -> UnsafeMutableRawPointer { recording.fill(bytes: runs?.lastRun(of: currentApplication) ?? []) }
+
+  func openRun(byteCount: Int) -> UnsafeMutableRawPointer {
+    guard let (opened, lines) = runs?.open(inbox.bytes(byteCount)) else { return recording.fill(bytes: []) }
+    if let opened {
+      application = opened
+      isLive = false
+    }
+    return recording.fill(bytes: Array(lines.utf8))
+  }
+
+  func runState() -> UnsafeMutableRawPointer { recording.fill(bytes: Array((runs?.state ?? "").utf8)) }
+
+  func reducedRun() -> UnsafeMutableRawPointer { recording.fill(bytes: runs?.reduced ?? []) }
+
+  func playOn() { runs?.playOn(measuring: PageTextMetrics()) }
+
+  // MARK: The session
 
   /// The bytes of the session so far: their number as a word, then the bytes. None if the session is not recorded.
   func recordedBytes() -> UnsafeMutableRawPointer { recording.fill(bytes: currentApplication.recording?.bytes ?? []) }

@@ -24,6 +24,17 @@ public enum BoardGame: String, CaseIterable, Sendable {
     }
   }
 
+  /// The game's name in the player's language.
+  public var name: String {
+    switch self {
+    case .breakout: BreakoutApp.name
+    case .pong: PongApp.name
+    case .set: SetApp.name
+    case .concentration: ConcentrationApp.name
+    case .bubblepop: BubblePopApp.name
+    }
+  }
+
   /// The game's address in the arcade: `/cards/set`.
   public var address: String {
     switch self {

@@ -41,6 +41,17 @@ public final class RunReplay {
     self.beginning = beginning
   }
 
+  /// A replay of the run with these bytes.
+  public convenience init(bytes: [UInt8]) throws(RunRefusal) {
+    guard bytes.count <= RunRefusal.mostBytes else { throw .unreadable(.trailingBytes(bytes.count - RunRefusal.mostBytes)) }
+    let run: RunRecording
+    do { run = try RunRecording(bytes: bytes) } catch { throw .unreadable(error) }
+    try self.init(run)
+  }
+
+  /// The size of the window that the run was played in, in points, at the current tick.
+  public var screenSize: CGSize { replayer.application.windowScene.bounds.size }
+
   /// The standing of the run at the current tick.
   public var standing: RunStanding {
     _ = replayer.score
@@ -70,9 +81,11 @@ public final class RunReplay {
     guard now.rules == beginning.rules, now.day == beginning.day else { throw .changedRules(tick: replayer.tick) }
   }
 
-  /// Replays the rest of the run, and returns the verdict.
-  public func finish() throws(RunRefusal) -> RunVerdict {
-    try advance(to: run.endTick)
-    return RunVerdict(of: self)
-  }
+  #if !hasFeature(Embedded)
+    /// Replays the rest of the run, and returns the verdict.
+    public func finish() throws(RunRefusal) -> RunVerdict {
+      try advance(to: run.endTick)
+      return RunVerdict(of: self)
+    }
+  #endif
 }

@@ -2,4 +2,4 @@ import Arcade
 import CaromWebHost
 import UIKit
 
-WebHost.run(ArcadeDelegate())
+WebHost.run(ArcadeDelegate(), keeping: GameRuns())

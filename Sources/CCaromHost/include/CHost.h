@@ -30,3 +30,8 @@ void carom_offer(
   void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),
   void *_Nonnull (*_Nonnull frame)(double), void *_Nonnull (*_Nonnull recording)(void),
   uint64_t (*_Nonnull state_hash)(void), uint64_t (*_Nonnull clock_hash)(void), void (*_Nonnull show_again)(void));
+
+/// Hands over the functions with which a page keeps runs and shows them, for the same reason. Nothing calls them natively.
+void carom_offer_runs(
+  void *_Nonnull (*_Nonnull run)(void), void *_Nonnull (*_Nonnull open_run)(int32_t), void (*_Nonnull run_to)(int32_t),
+  void *_Nonnull (*_Nonnull run_state)(void), void *_Nonnull (*_Nonnull reduced_run)(void), void (*_Nonnull play_on)(void));

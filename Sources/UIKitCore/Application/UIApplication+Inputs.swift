@@ -29,6 +29,7 @@ extension UIApplication {
     case .pictures(let pictures): pictureFiles.read(pictures.files)
     case .shared(let answer): sharedCame(answer)
     case .fullScreen(let fullScreen): windowScene.fullScreenCame(fullScreen)
+    case .runs(let runs): runsCame(runs)
     }
   }
 

@@ -62,6 +62,9 @@ public final class UIApplication: UIResponder {
   public private(set) var clock: TickClock!
   /// The responder that receives keys and text.
   public internal(set) var firstResponder: UIResponder?
+  /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
+  /// as natively, or in a browser that forbids it.
+  public internal(set) var keptRuns: [KeptRun]?
   /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 
@@ -158,6 +161,8 @@ public final class UIApplication: UIResponder {
   @Weak var runView: UIView?
   /// Called for every run that begins, before its views are built.
   package var runBegan: ((RunBeginning) -> Void)?
+  /// Called at the end of every tick in which something was due.
+  package var tickEnded: (() -> Void)?
   private var clocks: [Weak<TickClock>] = []
   package var layersToCommit: [CALayer] = []
   /// Layers without a view that need layout.
@@ -293,6 +298,7 @@ public final class UIApplication: UIResponder {
     animationEngine.finishDueAnimations()
     layout()
     semantics.keepFocus()
+    tickEnded?()
   }
 
   private func deliverInputs() {

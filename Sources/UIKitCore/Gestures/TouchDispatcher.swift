@@ -7,6 +7,8 @@ import CaromGeometry
 package final class TouchDispatcher {
   /// The touches whose end has not been reported to everybody yet, in the order in which they began.
   var touches: [UITouch] = []
+  /// Where the touches are that have not ended, in points of the window.
+  package var pressedPlaces: [CGPoint] { touches.filter { !$0.isUp }.map { $0.windowLocation } }
   /// The recognizers that watch touches or have not been reset since, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
   /// The actions to send in the gesture phase.

@@ -24,6 +24,7 @@ extension HostInput {
     case .pictures: .pictures
     case .shared: .shared
     case .fullScreen: .fullScreen
+    case .runs: .runs
     }
   }
 
@@ -54,6 +55,7 @@ extension HostInput {
     case .pictures(var fields): fields.visit(&writer)
     case .shared(var fields): fields.visit(&writer)
     case .fullScreen(var fields): fields.visit(&writer)
+    case .runs(var fields): fields.visit(&writer)
     }
   }
 
@@ -85,6 +87,7 @@ extension HostInput {
     case .pictures: self = .pictures(Self.read(&reader))
     case .shared: self = .shared(Self.read(&reader))
     case .fullScreen: self = .fullScreen(Self.read(&reader))
+    case .runs: self = .runs(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -123,6 +126,7 @@ extension HostInput {
       case .pictures: lines += line(kind, "pictures", PicturesInput())
       case .shared: lines += line(kind, "shared", SharedInput())
       case .fullScreen: lines += line(kind, "fullScreen", FullScreenInput())
+      case .runs: lines += line(kind, "runs", RunsInput())
       }
     }
     return lines

@@ -46,6 +46,8 @@ public enum HostInput {
   case shared(SharedInput)
   /// The page can fill the whole screen, and whether it does.
   case fullScreen(FullScreenInput)
+  /// The runs that the page keeps; sent only where it can keep any.
+  case runs(RunsInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -61,6 +63,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen
+    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs
   }
 }

@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language, fullScreen
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language, fullScreen, runEnded, run
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -76,7 +76,7 @@ extension HostOutput {
       visitor.number("seconds", voice.seconds)
       visitor.number("gain", voice.gain)
       visitor.number("delay", voice.delay)
-    case .audio, .themeColor, .share, .language, .fullScreen: visitLater(&visitor)
+    case .audio, .themeColor, .share, .language, .fullScreen, .runEnded, .run: visitLater(&visitor)
     }
   }
 
@@ -107,6 +107,18 @@ extension HostOutput {
     case .fullScreen(let isWanted):
       visitor.begin(Kind.fullScreen.rawValue, "fullScreen")
       visitor.flag("isWanted", isWanted)
+    case .runEnded(let result):
+      visitor.begin(Kind.runEnded.rawValue, "runEnded")
+      visitor.text("game", result.game)
+      visitor.text("name", result.name)
+      visitor.text("result", result.result)
+      visitor.number("score", result.score)
+      visitor.flag("lowestWins", result.lowestWins)
+      visitor.number("seconds", result.seconds)
+    case .run(let act, let id):
+      visitor.begin(Kind.run.rawValue, "run")
+      visitor.text("act", act)
+      visitor.text("id", id)
     default: break
     }
   }
@@ -138,6 +150,8 @@ extension HostOutput.Kind {
     case .share: .share(title: "", text: "", address: "", width: 0, height: 0, operations: [])
     case .language: .language("")
     case .fullScreen: .fullScreen(false)
+    case .runEnded: .runEnded(RunResult(game: "", name: "", result: "", score: 0))
+    case .run: .run(act: "", id: "")
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }

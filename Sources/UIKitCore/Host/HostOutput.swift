@@ -52,6 +52,11 @@ public enum HostOutput: Equatable {
   /// Makes the page fill the whole screen, or gives the screen back; a `fullScreen` input reports when it has happened.
   /// Browsers do it only shortly after a tap, a click or a key.
   case fullScreen(Bool)
+  /// A run of an app's game is over, and its recording is worth keeping.
+  case runEnded(RunResult)
+  /// Does something with the recording of a run: `watch`, `share`, `save`, `forget`, or `open` one from a file. The id
+  /// is empty for the run that ended last.
+  case run(act: String, id: String)
 }
 
 /// How an address relates to the previous one in the browser's history.

@@ -492,6 +492,21 @@ public struct FullScreenInput: HostRecord, Equatable {
   }
 }
 
+/// The recordings of runs that the page keeps, the newest first.
+public struct RunsInput: HostRecord, Equatable {
+  /// Eight texts for each run: id, game, name, result, score, date in milliseconds since 1970, seconds, and `best` or
+  /// nothing.
+  public var list: [String] = []
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.texts("list", &list)
+  }
+}
+
 /// The app's picture files, sent before its launch, so that images have their sizes immediately.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.

@@ -16,6 +16,20 @@ package final class TextMetricsCache {
     text.utf8.isEmpty ? 0 : width(Key(fonts.font(font), text))
   }
 
+  /// All widths that are known, in the order of the fonts and texts.
+  package var all: [MeasuredInput] {
+    widths.map { key, width in
+      var measured = MeasuredInput()
+      (measured.font, measured.value, measured.width) = (key.font.text, key.text.text, width)
+      return measured
+    }
+    .sorted { one, other in
+      let (font, otherFont) = (one.font.utf8, other.font.utf8)
+      return font.elementsEqual(otherFont)
+        ? one.value.utf8.lexicographicallyPrecedes(other.value.utf8) : font.lexicographicallyPrecedes(otherFont)
+    }
+  }
+
   private func width(_ key: Key) -> Double {
     if let known = widths[key] { return known }
     let application = UIApplication.shared

@@ -108,7 +108,7 @@ import UIKit
     case .address, .title, .focus, .cursor, .keepAwake, .describeSound, .voice, .audio, .wantPermission: true
     case .themeColor, .language: true
     case .sound, .haptic, .store, .forget, .replace, .announce, .copy, .download, .diagnostic, .openFile: false
-    case .share, .fullScreen: false
+    case .share, .fullScreen, .runEnded, .run: false
     }
   }
 

@@ -3,6 +3,9 @@ import UIKit
 
 /// Concentration: a list of themes and the game, side by side where there is room, otherwise one after the other.
 public enum ConcentrationApp {
+  /// The game's name in the player's language.
+  package static var name: String { ConcentrationStrings.title }
+
   /// The split view controller with the themes and the game.
   public static func makeRootViewController() -> UIViewController { ConcentrationSplitController() }
 

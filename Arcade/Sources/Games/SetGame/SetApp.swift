@@ -3,6 +3,9 @@ import UIKit
 
 /// Set: the game, a tutorial of its rule, and its settings.
 public enum SetApp {
+  /// The game's name in the player's language.
+  package static var name: String { SetStrings.title }
+
   /// The navigation controller that begins with the game.
   public static func makeRootViewController() -> UIViewController { SetStack() }
 

@@ -1,0 +1,62 @@
+import ArcadeRuns
+import CaromReplay
+import CaromWebHost
+import UIKit
+
+/// Keeps the runs of the arcade's games in a page, and replays them there by the same rules as a board does.
+final class GameRuns: RunKeeping {
+  private let log = RunLog()
+  private var replay: RunReplay?
+  /// Why the opened run turned out not to be what it claims.
+  private var refusal: RunRefusal?
+
+  func watch(_ application: UIApplication) { log.watch(application) }
+
+  func willReceive(_ input: HostInput, in application: UIApplication) { log.willReceive(input, in: application) }
+
+  func lastRun(of application: UIApplication) -> [UInt8] {
+    guard let address = log.address, let game = BoardGame(address: address),
+      let run = log.run(app: game.rawValue, rulesVersion: Int32(game.rulesVersion), in: application)
+    else { return [] }
+    return run.keeping { game.owns(key: $0) }.bytes
+  }
+
+  // MARK: Replay
+
+  func open(_ bytes: [UInt8]) -> (application: UIApplication?, lines: String) {
+    do {
+      let opened = try RunReplay(bytes: bytes)
+      replay = opened
+      refusal = nil
+      let (run, size) = (opened.run, opened.screenSize)
+      let lines = [
+        "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
+        "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
+      ]
+      return (opened.replayer.application, lines.joined(separator: "\n"))
+    } catch {
+      return (nil, "refused \(error.reason)")
+    }
+  }
+
+  func advance(to tick: Int) {
+    guard refusal == nil else { return }
+    do { try replay?.advance(to: tick) } catch { refusal = error }
+  }
+
+  var state: String {
+    guard let replay else { return "" }
+    let standing = replay.standing
+    var lines = [
+      "tick \(replay.replayer.tick)", "score \(standing.score)", "over \(standing.isOver ? 1 : 0)",
+      "agrees \(refusal == nil ? 1 : 0)",
+    ]
+    if let refusal { lines.append("refused \(refusal.reason)") }
+    for touch in replay.replayer.touches { lines.append("touch \(Int(touch.x)) \(Int(touch.y))") }
+    return lines.joined(separator: "\n")
+  }
+
+  var reduced: [UInt8] { replay?.replayer.reduced.bytes ?? [] }
+
+  func playOn(measuring: any TextMeasuring) { replay?.replayer.playOn(measuring: measuring) }
+}

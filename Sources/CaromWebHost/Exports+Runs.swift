@@ -1,0 +1,34 @@
+import CCaromHost
+
+// The functions with which the page keeps runs and shows them; in a program only if it calls `WebHost.run(_:keeping:)`.
+
+/// References the exported functions, so that the linker keeps them although no Swift code calls them.
+func offerRunsToPage() {
+  carom_offer_runs(caromRun, caromOpenRun, caromRunTo, caromRunState, caromReducedRun, caromPlayOn)
+}
+
+/// Returns the bytes of the run that began last; see `RunKeeping.lastRun(of:)`.
+@_cdecl("carom_run")
+public func caromRun() -> UnsafeMutableRawPointer { WebHost.shared.lastRun() }
+
+/// Opens the run whose bytes the page wrote to the buffer, in place of the application.
+@_cdecl("carom_open_run")
+public func caromOpenRun(byteCount: Int32) -> UnsafeMutableRawPointer {
+  WebHost.shared.openRun(byteCount: Int(byteCount))
+}
+
+/// Replays the opened run up to a tick.
+@_cdecl("carom_run_to")
+public func caromRunTo(tick: Int32) { WebHost.shared.runs?.advance(to: Int(tick)) }
+
+/// Returns lines about the opened run at the current tick; see `RunKeeping.state`.
+@_cdecl("carom_run_state")
+public func caromRunState() -> UnsafeMutableRawPointer { WebHost.shared.runState() }
+
+/// Returns the bytes of the opened run with only what its replay has read.
+@_cdecl("carom_reduced_run")
+public func caromReducedRun() -> UnsafeMutableRawPointer { WebHost.shared.reducedRun() }
+
+/// Lets a person play on from the current tick of the opened run.
+@_cdecl("carom_play_on")
+public func caromPlayOn() { WebHost.shared.playOn() }

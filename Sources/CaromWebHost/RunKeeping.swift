@@ -1,0 +1,25 @@
+import UIKit
+
+/// Keeps the runs of an app, and replays recorded ones: what an app hands to `WebHost.run(_:keeping:)` so that its page
+/// can keep, show and share them. It is told what the application receives, and answers in texts that the page reads.
+public protocol RunKeeping: AnyObject {
+  /// Takes note of the runs that begin in an application.
+  func watch(_ application: UIApplication)
+  /// Takes note of an input that an application is about to receive.
+  func willReceive(_ input: HostInput, in application: UIApplication)
+  /// The bytes of the run that began last in an application, up to now; empty if it cannot be cut out.
+  func lastRun(of application: UIApplication) -> [UInt8]
+
+  /// Opens the recording of a run at its beginning, in an application of its own; returns that, and lines `key value`
+  /// about the run. If it cannot be replayed, returns nil and the line `refused` with the reason.
+  func open(_ bytes: [UInt8]) -> (application: UIApplication?, lines: String)
+  /// Replays the opened run up to a tick, at most to its end.
+  func advance(to tick: Int)
+  /// Lines `key value` about the opened run at the current tick: `tick`, `score`, `over`, `agrees`, and a line `touch`
+  /// with x and y for every finger.
+  var state: String { get }
+  /// The bytes of the opened run, which has been replayed to its end, with only what its replay has read.
+  var reduced: [UInt8] { get }
+  /// Ends the replay; from here on the application takes inputs, and `measuring` measures its texts.
+  func playOn(measuring: any TextMeasuring)
+}
