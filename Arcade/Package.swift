@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "Cards", dependencies: ["ArcadeKit", "SetGame", "Concentration", uiKit]),
     .target(name: "Arcade", dependencies: ["ArcadeKit", "Cards", uiKit] + named(games)),
     .target(name: "ArcadeRuns", dependencies: ["Arcade", "ArcadeKit", "GameSettings"] + named(games) + playing),
-    .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", "ArcadeRuns", uiKit, webHost] + playing),
+    .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", "ArcadeKit", "ArcadeRuns", uiKit, webHost] + playing),
 
     .executableTarget(
       name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", uiKit, geometry, webHost],

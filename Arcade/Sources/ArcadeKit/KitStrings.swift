@@ -3,6 +3,7 @@ enum KitStrings {
   // MARK: The end of a game
 
   static var again: String { text("Play again", de: "Noch einmal") }
+  static var watch: String { text("Watch", de: "Ansehen") }
   static var share: String { text("Share", de: "Teilen") }
 
   static var firstScore: String {

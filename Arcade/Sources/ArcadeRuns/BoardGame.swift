@@ -64,14 +64,14 @@ public enum BoardGame: String, CaseIterable, Sendable {
     return names.starts(with: ["arcade"]) || names.starts(with: [rawValue]) || names.starts(with: ["today", rawValue])
   }
 
-  /// The class of the game's controller.
-  private var controller: GameViewController.Type {
+  /// Whether a controller is that of the game.
+  private func isPlayed(by play: GameViewController) -> Bool {
     switch self {
-    case .breakout: BreakoutViewController.self
-    case .pong: PongViewController.self
-    case .set: SetViewController.self
-    case .concentration: ConcentrationViewController.self
-    case .bubblepop: BubbleViewController.self
+    case .breakout: play is BreakoutViewController
+    case .pong: play is PongViewController
+    case .set: play is SetViewController
+    case .concentration: play is ConcentrationViewController
+    case .bubblepop: play is BubbleViewController
     }
   }
 
@@ -88,7 +88,7 @@ public enum BoardGame: String, CaseIterable, Sendable {
 
   /// The game's controller: this one, or one of its descendants.
   private func play(in controller: UIViewController) -> GameViewController? {
-    if let play = controller as? GameViewController, type(of: play) == self.controller { return play }
+    if let play = controller as? GameViewController, isPlayed(by: play) { return play }
     for child in controller.children { if let play = play(in: child) { return play } }
     return nil
   }

@@ -1,3 +1,4 @@
+import ArcadeKit
 import ArcadeRuns
 import CaromReplay
 import CaromWebHost
@@ -24,7 +25,7 @@ final class GameRuns: RunKeeping {
   // MARK: Replay
 
   func open(_ bytes: [UInt8]) -> (application: UIApplication?, lines: String) {
-    do {
+    do throws(RunRefusal) {
       let opened = try RunReplay(bytes: bytes)
       replay = opened
       refusal = nil
@@ -41,7 +42,7 @@ final class GameRuns: RunKeeping {
 
   func advance(to tick: Int) {
     guard refusal == nil else { return }
-    do { try replay?.advance(to: tick) } catch { refusal = error }
+    do throws(RunRefusal) { try replay?.advance(to: Tick(tick)) } catch { refusal = error }
   }
 
   var state: String {

@@ -13,6 +13,8 @@ import UIKit
 public final class EndCard: UIAlertController {
   /// The result to share, created when the button is pressed; nil for no such button (`offerSharing`).
   var makeShare: (() -> Share)?
+  /// Whether there is a button that shows the run again; the card stays.
+  var offersWatching = false
   /// Called after the card was dismissed with Escape; nil to play again.
   public var rest: (() -> Void)?
 
@@ -51,6 +53,7 @@ public final class EndCard: UIAlertController {
     for (place, deed) in deeds.enumerated() {
       card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
     }
+    if offersWatching { card.addButton(KitStrings.watch) { [me = Weak(self)] _ in me.value?.watchRun() } }
     if makeShare != nil { card.addButton(KitStrings.share) { [me = Weak(self)] _ in me.value?.shareResult() } }
     view = card
   }
@@ -89,6 +92,10 @@ public final class EndCard: UIAlertController {
   private func shareResult() {
     guard isReady, !hasChosen, let what = makeShare?() else { return }
     share(what)
+  }
+
+  private func watchRun() {
+    if isReady, !hasChosen { UIApplication.shared.watchRun(nil) }
   }
 
   private func playAgain() { if let again = deeds.first { leave(again) } }

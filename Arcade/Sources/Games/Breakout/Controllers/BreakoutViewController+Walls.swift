@@ -77,7 +77,9 @@ extension BreakoutViewController {
     }
     offerSharing(on: card)
     if leadsOn { card.addChoice(BreakoutStrings.restart) { [me = Weak(self)] in me.value?.startNewGame() } }
-    present(card, animated: true)
+    var name = BreakoutStrings.title
+    if case .day = course { name = BreakoutStrings.today }
+    presentEnd(card, of: "breakout", name: name, standing)
   }
 
   private func offerSharing(on card: EndCard) {

@@ -177,12 +177,13 @@ extension BubbleViewController {
       note: BoardStore.note(wasDamaged: wasDamaged))
     updateViewFromModel()
     let card = EndCard(ending(finish), skin: .bubblePop) { [me = Weak(self)] in me.value?.playAgain() }
+    let name = day == nil ? BubbleStrings.title : BubbleStrings.today
     card.offerSharing(
-      day == nil ? BubbleStrings.title : BubbleStrings.today, of: self, on: day, results: .bubblePop)
+      name, of: self, on: day, results: .bubblePop)
     card.addChoice(BubbleStrings.toScores) { [me = Weak(self)] in me.value?.becomeFirstResponder() }
     card.addChoice(BubbleStrings.otherPlayer) { [me = Weak(self)] in me.value?.showWelcome() }
     card.rest = { [me = Weak(self)] in me.value?.becomeFirstResponder() }
-    present(card, animated: true)
+    presentEnd(card, of: "bubblepop", name: name, standing)
   }
 
   /// The card's contents: the score, compared with the player's best and with the possible score.

@@ -82,15 +82,16 @@ extension ConcentrationViewController {
     let best = day == nil ? RecordStore.bestScore(game.settings.recordName) : nil
     let card = EndCard(ending(result, best), skin: .concentration) { [me = Weak(self)] in me.value?.startAnew() }
     card.rest = { [me = Weak(self)] in me.value?.startAnew() }
+    let name = day == nil ? ConcentrationStrings.title : ConcentrationStrings.todayName
     card.offerSharing(
-      day == nil ? ConcentrationStrings.title : ConcentrationStrings.todayName, of: self, scene: tray, on: day,
+      name, of: self, scene: tray, on: day,
       results: DailyResults(game: Self.game, lowestWins: true))
     if !game.regrets.isEmpty {
       card.addChoice(ConcentrationStrings.regrets) { [me = Weak(self)] in
         if let me = me.value { me.show(me.regrets, sender: me) }
       }
     }
-    present(card, animated: true)
+    presentEnd(card, of: Self.game, name: name, standing)
     updateViewFromModel()
   }
 

@@ -213,7 +213,7 @@ extension PongViewController {
     }
     card.offerSharing(PongStrings.title, of: self)
     card.addChoice(PongStrings.keep) { [me = Weak(self)] in me.value?.keepDrawing() }
-    present(card, animated: true)
+    presentEnd(card, of: "pong", name: PongStrings.title, standing)
   }
 }
 

@@ -166,14 +166,15 @@ extension SetViewController {
     review.game = game
     ending.facts.append(.init(SetStrings.missedHeader, NumberText.grouped(review.review?.missed.count ?? 0)))
     let card = EndCard(ending, skin: .felt) { [me = Weak(self)] in me.value?.startAnew() }
+    let name = day == nil ? SetStrings.title : SetStrings.todayName
     card.offerSharing(
-      day == nil ? SetStrings.title : SetStrings.todayName, of: self, scene: felt, on: day,
+      name, of: self, scene: felt, on: day,
       results: DailyResults(game: Self.name))
     card.addChoice(SetStrings.lookBack) { [me = Weak(self)] in
       if let me = me.value { me.show(me.review, sender: me) }
     }
     card.rest = { [me = Weak(self)] in me.value?.startAnew() }
-    present(card, animated: true)
+    presentEnd(card, of: Self.name, name: name, standing)
   }
 
   func play(_ sound: ArcadeSound) { play(sound, volume: sound == .tap || sound == .flip ? 0.5 : 0.8) }
