@@ -30,7 +30,7 @@ export class Stage {
   isHeard = false;
   /**
    * The loop of a person who plays on.
-   * @type {InstanceType<Tools["Loop"]> | undefined}
+   * @type {import("./loop.js").Loop | undefined}
    */
   #loop;
 
@@ -120,7 +120,7 @@ export class Stage {
   /**
    * Lets a person play from a tick on.
    * @param {Kit} kit @param {number} tick
-   * @param {(standing: void) => void} shown called after each frame
+   * @param {() => void} shown called after each frame
    * @param {(error: unknown) => void} fail
    */
   playOn(kit, tick, shown, fail) {
