@@ -33,6 +33,10 @@ export class Address {
   #waiting = [];
 
   #send;
+  /** The fragment that contains a run to watch, as long as the address has it; else empty. */
+  run = runIn(location.hash);
+  /** Called when `run` has changed. */
+  runChanged = () => {};
 
   /** @param {Send} send */
   constructor(send) {
@@ -43,6 +47,11 @@ export class Address {
     else history.replaceState({ step: 0, trail: [] }, "");
     // Also fires for a link, or for an address typed by hand; those have no step yet.
     window.addEventListener("popstate", ({ state }) => {
+      const before = this.run;
+      this.run = runIn(location.hash);
+      if (this.run !== before) this.runChanged();
+      // The app stays where it is.
+      if (this.run) return this.#keep();
       const known = typeof state?.step === "number";
       const step = known ? state.step : this.#step + 1;
       const isBack = step < this.#step;
@@ -66,7 +75,7 @@ export class Address {
 
   get path() {
     try {
-      return decodeURIComponent(location.hash.slice(1)) || opens();
+      return (this.run ? this.#shown : decodeURIComponent(location.hash.slice(1))) || opens();
     } catch {
       return "";
     }
@@ -79,6 +88,12 @@ export class Address {
   follow(path) {
     this.show(path, NEW);
     this.#send("address", { path, isBack: false });
+  }
+
+  /** Takes the run out of the address. */
+  endRun() {
+    this.run = "";
+    this.#keep();
   }
 
   /** @param {string} path @param {number} kind */
@@ -118,9 +133,15 @@ export class Address {
 
   /** Stores the current step in the history entry. */
   #keep() {
-    history.replaceState({ step: this.#step, trail: this.#trail }, "", hash(this.#shown));
+    history.replaceState({ step: this.#step, trail: this.#trail }, "", this.run || hash(this.#shown));
   }
 }
+
+/**
+ * The fragment if it contains a run, else nothing: the places of apps begin with a slash.
+ * @param {string} fragment
+ */
+const runIn = (fragment) => fragment.startsWith("#run=") ? fragment : "";
 
 /**
  * A page whose path already names this place needs no fragment.

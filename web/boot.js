@@ -1,14 +1,19 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
-import { build, id, parts } from "./app.js";
+import { build, id, parts, root } from "./app.js";
+import { Checkpoints, putBack } from "./checkpoints.js";
 import { endComing, showComing } from "./coming.js";
 import { firstKnown, hideNotice, showGoingBack, showProblem, showRemark, speak, words } from "./notice.js";
 import { fontsCame } from "./fonts.js";
 import { Kit } from "./kit.js";
+import { Layers } from "./layers.js";
+import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Page } from "./page.js";
 import { MissingPart, brought, neededParts, reloadWithAll } from "./parts.js";
+import { listenToPointers } from "./pointers.js";
+import { bind, takes } from "./tables.js";
 import { namedTrace } from "./trace.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
 import { noteSessions, stored, tryForSession } from "./storage.js";
@@ -232,6 +237,15 @@ async function boot() {
   loop.release();
   page.root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
+  if (kit.program.carom_run) {
+    // The page's classes are handed over: a module that two files share would be a third one.
+    import("./runkeeper.js").then(({ RunKeeper }) => {
+      outputs.runs = new RunKeeper({
+        Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
+        sounds: outputs.sounds, id: id(),
+      });
+    }).catch(() => {});
+  }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.
   try {
     for (const part of parts()) await kit.parts.bring(part);

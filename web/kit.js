@@ -27,6 +27,12 @@ import { Words } from "./words.js";
  *   carom_clock_hash: () => bigint,
  *   carom_show_again: () => void,
  *   "%stack"?: WebAssembly.Global,
+ *   carom_run?: () => number,
+ *   carom_open_run?: (byteCount: number) => number,
+ *   carom_run_to?: (tick: number) => void,
+ *   carom_run_state?: () => number,
+ *   carom_reduced_run?: () => number,
+ *   carom_play_on?: () => void,
  * }} Program
  */
 

@@ -47,6 +47,8 @@ export class Loop {
   #unanswered;
   /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
+  /** Whether time stands still until this is false and `resume` is called, whatever else resumes the clock. */
+  isHeld = false;
   /**
    * The inputs that wait for the second part of the program; undefined once that is loaded.
    * @type {[kind: string, fields: Fields][] | undefined}
@@ -154,7 +156,7 @@ export class Loop {
 
   /** Restarts the clock where `pause` stopped it. */
   resume() {
-    if (!this.#isStopped) return;
+    if (!this.#isStopped || this.isHeld) return;
     this.#isStopped = false;
     this.#resumeClock();
     this.step(performance.now());

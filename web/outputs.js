@@ -33,7 +33,13 @@ export class Outputs {
   #handlers;
   #quietHandlers;
   #page;
-  #sounds;
+  /** The sounds, which a run that is watched plays too. */
+  sounds;
+  /**
+   * What takes the runs of the app, if it keeps any.
+   * @type {{ ended: (...result: any[]) => void, act: (act: string, id: string) => void } | undefined}
+   */
+  runs;
   #recordings;
   #announcer = new Announcer();
   #motion;
@@ -52,7 +58,7 @@ export class Outputs {
   /** @param {Entry[]} table @param {Page} page */
   constructor(table, page) {
     this.#page = page;
-    this.#sounds = new Sounds(page.diagnose);
+    this.sounds = new Sounds(page.diagnose);
     this.#recordings = new Recordings(page.send);
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
@@ -95,10 +101,10 @@ export class Outputs {
    * @type {Record<string, import("./tables.js").Handler<Page>>}
    */
   #does = {
-    sound: takes("name volume", (_, name, volume) => this.#sounds.play(name, volume)),
-    describeSound: takes("name", (_, name) => this.#sounds.describe(name)),
+    sound: takes("name volume", (_, name, volume) => this.sounds.play(name, volume)),
+    describeSound: takes("name", (_, name) => this.sounds.describe(name)),
     voice: takes("sound wave from to seconds gain delay", (_, sound, wave, from, to, seconds, gain, delay) =>
-      this.#sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
+      this.sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
     audio: takes("player act file volume time loops", (_, player, act, file, volume, time, loops) =>
       this.#recordings.act(player, act, file, volume, time, loops)),
     haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
@@ -139,6 +145,8 @@ export class Outputs {
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
     fullScreen: takes("isWanted", (_, isWanted) => fillScreen(isWanted)),
+    runEnded: takes("game name result score lowestWins seconds", (_, ...result) => this.runs?.ended(...result)),
+    run: takes("act id", (_, act, id) => this.runs?.act(act, id)),
     themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }

@@ -1,0 +1,170 @@
+// A recorded run in a program of its own, which can be brought to any tick.
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./words.js").Words} Words */
+/**
+ * What a run is replayed with: the page's own classes. They come from outside, because a module that two files share would
+ * be a third file of the first visit.
+ * @typedef {{
+ *   Kit: Pick<typeof import("./kit.js").Kit, "load">, Checkpoints: typeof import("./checkpoints.js").Checkpoints,
+ *   putBack: typeof import("./checkpoints.js").putBack, measure: (text: string, font: string) => number,
+ *   parts: () => string[],
+ * }} Tools
+ */
+/**
+ * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come.
+ * @typedef {{ score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[] }} Standing
+ */
+
+/** The ticks between two checkpoints. */
+export const TICKS_PER_CHECKPOINT = 1200;
+/** The ticks that are run between two looks at the clock. */
+const STEP = 120;
+const utf8 = new TextDecoder();
+
+/** A run that cannot be shown; the message is for the person, and empty where the program gives no reason. */
+export class Refused extends Error {}
+
+/**
+ * The bytes at an address of the program: their number as a word, then they.
+ * @param {import("./kit.js").Program} program @param {number | undefined} address
+ */
+export function countedBytes({ memory }, address = 0) {
+  const [count] = new Uint32Array(memory.buffer, address >>> 0, 1);
+  return new Uint8Array(memory.buffer, (address >>> 0) + 4, count).slice();
+}
+
+/**
+ * Lines `key value`.
+ * @param {Uint8Array} bytes
+ * @returns {[key: string, value: string][]}
+ */
+function lines(bytes) {
+  return utf8.decode(bytes).split("\n").filter(Boolean).map((line) => {
+    const space = line.indexOf(" ");
+    return space < 0 ? [line, ""] : [line.slice(0, space), line.slice(space + 1)];
+  });
+}
+
+export class ReplayedRun {
+  #tools;
+  #checkpoints;
+  /**
+   * Takes the outputs of frames that are not shown.
+   * @type {(outputs: Words) => void}
+   */
+  heard = () => {};
+
+  /** @param {Kit} kit @param {Map<string, string>} facts @param {Tools} tools */
+  constructor(kit, facts, tools) {
+    const number = (/** @type {string} */ key) => Number(facts.get(key)) || 0;
+    this.kit = kit;
+    this.#tools = tools;
+    this.#checkpoints = new tools.Checkpoints();
+    this.name = facts.get("name") ?? "";
+    this.begin = number("begin");
+    this.end = Math.max(number("begin"), number("end"));
+    this.width = Math.max(1, number("width"));
+    this.height = Math.max(1, number("height"));
+    /** The last tick that ran. */
+    this.tick = this.begin;
+  }
+
+  /**
+   * Opens a recording at its beginning. Throws `Refused` if it is none that this program can replay.
+   * @param {Uint8Array} bytes
+   * @param {Tools} tools
+   */
+  static async open(bytes, tools) {
+    const kit = await tools.Kit.load({ measure: tools.measure, log: () => {} }, { parts: tools.parts() });
+    const { program } = kit;
+    const address = program.carom_input_buffer(bytes.length) >>> 0;
+    new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
+    const facts = new Map(lines(countedBytes(program, program.carom_open_run?.(bytes.length))));
+    if (facts.has("refused") || !facts.has("end")) throw new Refused(facts.get("refused") ?? "");
+    const run = new ReplayedRun(kit, facts, tools);
+    run.#takeCheckpoint();
+    return run;
+  }
+
+  /**
+   * How the run stands now.
+   * @returns {Standing}
+   */
+  get standing() {
+    const all = lines(countedBytes(this.kit.program, this.kit.program.carom_run_state?.()));
+    const facts = new Map(all);
+    const touches = all.filter(([key]) => key === "touch").map(([, place]) => {
+      const [x, y] = place.split(" ").map(Number);
+      return { x, y };
+    });
+    return { score: Number(facts.get("score")), isOver: facts.get("over") === "1", agrees: facts.get("agrees") === "1", touches };
+  }
+
+  /** The recording with only what its replay reads; to be taken at the end. */
+  get reduced() {
+    return countedBytes(this.kit.program, this.kit.program.carom_reduced_run?.());
+  }
+
+  /**
+   * Runs forwards.
+   * @param {number} tick
+   */
+  runTo(tick) {
+    const target = Math.min(tick, this.end);
+    if (target <= this.tick) return;
+    this.kit.program.carom_run_to?.(target);
+    this.tick = target;
+  }
+
+  /**
+   * Brings the run to a tick, forwards or back. What is shown afterwards has to be shown anew.
+   * @param {number} tick
+   */
+  goTo(tick) {
+    const target = Math.max(this.begin, Math.min(tick, this.end));
+    const before = this.#checkpoints.before(target);
+    if (before && (target < this.tick || before.tick > this.tick)) {
+      this.#tools.putBack(before.state, this.kit.program.memory);
+      this.tick = before.tick;
+    }
+    this.runTo(target);
+  }
+
+  /** Lets a person play on from here; `goTo` ends that. */
+  playOn() {
+    this.kit.program.carom_play_on?.();
+    this.tick = Infinity;
+  }
+
+  /**
+   * Runs to the end once and keeps checkpoints on the way, so that `goTo` is fast afterwards. Returns whether it came to the end.
+   * @param {{
+   *   slice?: () => number, pause: () => Promise<unknown>, progress?: (part: number) => void, isOver?: () => boolean,
+   *   keeps?: boolean,
+   * }} way `slice` says how many milliseconds are computed at a time, and `pause` resolves when it may go on
+   */
+  async runAhead({ slice = () => 50, pause, progress = () => {}, isOver = () => false, keeps = true }) {
+    let next = this.tick + TICKS_PER_CHECKPOINT;
+    while (this.tick < this.end) {
+      await pause();
+      if (isOver()) return false;
+      const most = slice();
+      const begin = performance.now();
+      do {
+        this.runTo(Math.min(this.tick + STEP, next));
+        if (this.tick < next) continue;
+        next += TICKS_PER_CHECKPOINT;
+        // So that nothing piles up that nobody fetches.
+        this.heard(this.kit.frame(0).outputs);
+        if (keeps) this.#takeCheckpoint();
+      } while (this.tick < this.end && performance.now() - begin < most);
+      progress((this.tick - this.begin) / (this.end - this.begin));
+    }
+    return true;
+  }
+
+  #takeCheckpoint() {
+    this.#checkpoints.take(this.kit.program.memory, this.tick, this.tick);
+  }
+}

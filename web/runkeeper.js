@@ -1,0 +1,297 @@
+// Keeps each finished run of the app, and shows, shares and deletes runs when the app or a link asks for it.
+
+import { Refused, ReplayedRun, countedBytes } from "./replayed.js";
+import { LONGEST_LINKED, LONGEST_SHARED, bytesOf, packed, textOf, unpacked } from "./runlink.js";
+import { runWords } from "./runwords.js";
+import { Runs, sum, textsOf } from "./runs.js";
+
+/** @typedef {import("./runs.js").Kept} Kept */
+/**
+ * What the page hands to the keeper: its own classes (see `replayed.js`), and what belongs to the live app.
+ * @typedef {import("./replayed.js").Tools & import("./stage.js").Tools & {
+ *   loop: import("./loop.js").Loop, address: import("./address.js").Address, id: string, root: () => URL,
+ *   showRemark: (text: string) => void,
+ * }} Page
+ */
+/**
+ * A run to watch: its recording, which may still be on its way, and what is said of it.
+ * @typedef {{ packed: Uint8Array, name: string, detail: string }} Recorded
+ */
+
+/** The most bytes that a kept run or a file may contain, unpacked. */
+const LONGEST = 1 << 23;
+/** While the page is idle a run is prepared in slices of this length, in milliseconds, and while it is waited for, of that. */
+const SLICE = { idle: 8, awaited: 50 };
+
+export class RunKeeper {
+  #page;
+  /** @type {Promise<Runs | undefined>} */
+  #runs;
+  /**
+   * Damaged recordings, which are not listed any more.
+   * @type {Set<string>}
+   */
+  #aside = new Set();
+  /**
+   * The run that ended last, as it was or will be kept.
+   * @type {Promise<{ run: Kept, bytes: Uint8Array }> | undefined}
+   */
+  #last;
+  /** Whether a person waits for it. */
+  #isAwaited = false;
+  /** @type {import("./player.js").Player | undefined} */
+  #player;
+  /** Tells other pages of the app that the list has changed. */
+  #channel;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.#runs = Runs.open(page.id).catch((error) => void console.info(`no runs are kept: ${error}`));
+    this.#channel = new BroadcastChannel(`${page.id}/runs`);
+    this.#channel.addEventListener("message", () => void this.#tell());
+    void this.#tell();
+    page.address.runChanged = () => this.#linkChanged();
+    this.#linkChanged();
+  }
+
+  /**
+   * A run of the live app is over. This is called while a frame is shown; the program is asked right after it, because that may
+   * move what the frame is read from.
+   * @param {string} game @param {string} name @param {string} result @param {number} score @param {boolean} lowestWins
+   * @param {number} seconds
+   */
+  ended(game, name, result, score, lowestWins, seconds) {
+    const date = Date.now();
+    const { program } = this.#page.loop.kit;
+    queueMicrotask(() => {
+      const bytes = countedBytes(program, program.carom_run?.());
+      const run = { id: crypto.randomUUID(), game, name, result, score, lowestWins, date, seconds, size: 0, sum: 0 };
+      this.#isAwaited = false;
+      const kept = this.#last = this.#keep(run, bytes);
+      kept.catch((error) => console.info(`a run is not kept: ${error}`));
+    });
+  }
+
+  /**
+   * The person wants something; called while a frame is shown.
+   * @param {string} act @param {string} id
+   */
+  act(act, id) {
+    queueMicrotask(() => void this.#act(act, id).catch((error) => {
+      console.info(`“${act}” of a run failed: ${error}`);
+      this.#page.showRemark(error instanceof Refused ? error.message : this.#words.notShared);
+    }));
+  }
+
+  get #words() {
+    return runWords(document.documentElement.lang);
+  }
+
+  /** @param {string} act @param {string} id */
+  async #act(act, id) {
+    switch (act) {
+      case "watch": return this.#show(() => this.#find(id), { plays: true });
+      case "share": return this.#page.showRemark(await this.#share(await this.#find(id)));
+      case "save": return this.#save(await this.#find(id));
+      case "forget": return this.#forget(id);
+      case "open": return this.#open();
+    }
+  }
+
+  // MARK: Keeping
+
+  /**
+   * Replays a run to see that it is what was played, and keeps what the replay has read.
+   * @param {Kept} run @param {Uint8Array} bytes
+   */
+  async #keep(run, bytes) {
+    if (!bytes.length) throw new Error("its recording became too long");
+    await this.#pause();
+    const replayed = await ReplayedRun.open(bytes, this.#page);
+    await replayed.runAhead({
+      slice: () => this.#isAwaited ? SLICE.awaited : SLICE.idle, pause: () => this.#pause(), keeps: false,
+      progress: (part) => this.#player?.prepare(part),
+    });
+    const { agrees, score } = replayed.standing;
+    if (!agrees) throw new Error("its replay is not what was played");
+    // The app's score came as a number of 32 bits.
+    if (Math.fround(score) !== Math.fround(run.score)) throw new Error(`its replay has the score ${score}, not ${run.score}`);
+    const kept = await packed(replayed.reduced);
+    Object.assign(run, { size: kept.length, sum: sum(kept) });
+    try {
+      await (await this.#runs)?.keep(run, kept);
+      await this.#tell();
+      this.#channel.postMessage("");
+    } catch (error) {
+      // It can still be watched as long as the page is open.
+      console.info(`a run is not kept: ${error}`);
+    }
+    return { run, bytes: kept };
+  }
+
+  /** Resolves when there is time. */
+  #pause() {
+    return new Promise((resolve) => {
+      if (this.#isAwaited || !("requestIdleCallback" in window)) setTimeout(resolve);
+      else requestIdleCallback(resolve, { timeout: 500 });
+    });
+  }
+
+  async #list() {
+    const runs = await this.#runs;
+    return (await runs?.list())?.filter(({ id }) => !this.#aside.has(id));
+  }
+
+  /** Tells the app what is kept, if anything can be. */
+  async #tell() {
+    const list = await this.#list().catch(() => undefined);
+    if (list) this.#page.loop.send("runs", { list: textsOf(list) });
+  }
+
+  /** @param {string} id */
+  async #forget(id) {
+    await (await this.#runs)?.forget(id);
+    await this.#tell();
+    this.#channel.postMessage("");
+  }
+
+  /**
+   * The recording of a kept run; with an empty id of the one that ended last. Throws a sentence if there is none.
+   * @param {string} id
+   * @returns {Promise<Recorded>}
+   */
+  async #find(id) {
+    const words = this.#words;
+    this.#isAwaited = true;
+    const last = await this.#last?.catch(() => undefined);
+    if (last && (!id || last.run.id === id)) return { packed: last.bytes, name: last.run.name, detail: last.run.result };
+    if (this.#last && !id) throw new Refused(words.notKept);
+    const runs = await this.#runs;
+    const list = await this.#list();
+    if (!runs || !list) throw new Refused(words.noStorage);
+    const run = id ? list.find((each) => each.id === id) : list[0];
+    if (!run) throw new Refused(words.gone);
+    const bytes = await runs.recording(run);
+    if (bytes) return { packed: bytes, name: run.name, detail: run.result };
+    this.#aside.add(run.id);
+    await this.#tell();
+    throw new Refused(words.damaged);
+  }
+
+  // MARK: Showing
+
+  /**
+   * Opens the player on what `find` finds.
+   * @param {() => Promise<Recorded>} find
+   * @param {{ plays: boolean, most?: number }} how whether it plays at once, and the most bytes that are unpacked
+   */
+  async #show(find, { plays, most = LONGEST }) {
+    const { loop, address } = this.#page;
+    const { Player } = await import("./player.js");
+    this.#player?.close();
+    const words = this.#words;
+    loop.pause();
+    loop.isHeld = true;
+    /** @type {Recorded | undefined} */
+    let recorded;
+    const player = this.#player = new Player({
+      tools: this.#page, words, lang: document.documentElement.lang,
+      share: async () => recorded ? this.#share(recorded) : "",
+      save: async () => recorded && this.#save(recorded),
+      closed: () => {
+        this.#player = undefined;
+        if (address.run) address.endRun();
+        loop.isHeld = false;
+        if (document.visibilityState !== "hidden") loop.resume();
+      },
+    });
+    try {
+      recorded = await find();
+      const bytes = await unpacked(recorded.packed, most).catch(() => {
+        throw new Refused(words.notARun);
+      });
+      await player.show(await ReplayedRun.open(bytes, this.#page), { ...recorded, plays });
+    } catch (error) {
+      console.info(`a run cannot be shown: ${error}`);
+      player.refuse(error instanceof Refused && error.message || words.notARun);
+    }
+  }
+
+  /** The address has another run than before, or none. */
+  #linkChanged() {
+    const { run } = this.#page.address;
+    if (!run) return this.#player?.close();
+    void this.#show(async () => {
+      try {
+        return { packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "" };
+      } catch {
+        throw new Refused(this.#words.notARun);
+      }
+    }, { plays: false, most: LONGEST_LINKED });
+  }
+
+  /** Lets the person choose a file, and shows it. */
+  async #open() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.addEventListener("change", () => {
+      const file = input.files?.[0];
+      if (!file) return;
+      void this.#show(async () => {
+        if (file.size > LONGEST) throw new Refused(this.#words.notARun);
+        return { packed: await packed(new Uint8Array(await file.arrayBuffer())), name: "", detail: "" };
+      }, { plays: true });
+    });
+    input.click();
+  }
+
+  // MARK: Sharing
+
+  /**
+   * Shares a run as a link, or as a file if it is too long for one; answers with what there is to say then.
+   * @param {Recorded} recorded
+   */
+  async #share(recorded) {
+    const words = this.#words;
+    const title = [recorded.name, recorded.detail].filter(Boolean).join(" · ");
+    const isShort = recorded.packed.length <= LONGEST_SHARED;
+    const address = new URL(this.#page.root());
+    address.hash = `run=${textOf(recorded.packed)}`;
+    const what = isShort ? { title, url: address.href } : { title, files: [await this.#file(recorded)] };
+    if ("share" in navigator && (isShort || navigator.canShare?.(what))) {
+      try {
+        await navigator.share(what);
+        return "";
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return "";
+      }
+    }
+    if (isShort) {
+      try {
+        await navigator.clipboard.writeText(address.href);
+        return words.copied;
+      } catch {
+        return words.notShared;
+      }
+    }
+    await this.#save(recorded);
+    return words.saved;
+  }
+
+  /** @param {Recorded} recorded */
+  async #save(recorded) {
+    const file = await this.#file(recorded);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  /** @param {Recorded} recorded */
+  async #file({ packed, name }) {
+    const bytes = await unpacked(packed, LONGEST);
+    return new File([bytes], `${name.replace(/[^\p{L}\p{N}]+/gu, "-") || this.#page.id}.run`, { type: "application/octet-stream" });
+  }
+}

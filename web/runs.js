@@ -1,0 +1,171 @@
+// The finished runs that this browser keeps, in its database: what describes each, and apart from that its recording. They
+// never leave the browser unless the person shares them.
+
+/**
+ * What describes a kept run: `game` names its rules (runs of the same name compare), `name` and `result` are in the app's
+ * words, `date` is in milliseconds since 1970, and `size` and `sum` are those of its compressed recording.
+ * @typedef {{
+ *   id: string, game: string, name: string, result: string, score: number, lowestWins: boolean, date: number,
+ *   seconds: number, size: number, sum: number,
+ * }} Kept
+ */
+
+/** The version of the database. A later one is left alone. */
+const VERSION = 1;
+/** How many runs are kept besides the best of each game, and the most bytes of all recordings together. */
+const MOST = 50;
+const MOST_BYTES = 1 << 23;
+
+export class Runs {
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    this.database = database;
+    // Another page wants to change the database, or to delete it.
+    database.onversionchange = () => database.close();
+  }
+
+  /**
+   * Throws if the browser has no database, does not allow one, or has one of a later version.
+   * @param {string} app the app's id
+   */
+  static async open(app) {
+    const opening = indexedDB.open(`${app}/runs`, VERSION);
+    opening.onupgradeneeded = () => {
+      for (const store of ["runs", "recordings"]) opening.result.createObjectStore(store);
+    };
+    return new Runs(await answer(opening));
+  }
+
+  /**
+   * All runs whose description is sound, the newest first. A damaged one is left where it is.
+   * @returns {Promise<Kept[]>}
+   */
+  async list() {
+    return sound(await answer(this.database.transaction("runs").objectStore("runs").getAll()));
+  }
+
+  /**
+   * The compressed recording of a run; undefined if there is none, or if it is damaged.
+   * @param {Kept} run
+   * @returns {Promise<Uint8Array | undefined>}
+   */
+  async recording({ id, sum: expected }) {
+    const bytes = await answer(this.database.transaction("recordings").objectStore("recordings").get(id));
+    return bytes instanceof Uint8Array && sum(bytes) === expected ? bytes : undefined;
+  }
+
+  /**
+   * Stores a run, and deletes those for which there is no room any more.
+   * @param {Kept} run
+   * @param {Uint8Array} bytes
+   */
+  async keep(run, bytes) {
+    const transaction = this.database.transaction(["runs", "recordings"], "readwrite");
+    const runs = transaction.objectStore("runs");
+    const recordings = transaction.objectStore("recordings");
+    const ended = end(transaction);
+    runs.put(run, run.id);
+    recordings.put(bytes, run.id);
+    const all = sound(await answer(runs.getAll()));
+    const staying = new Set(staysOf(all).map(({ id }) => id));
+    for (const { id } of all) {
+      if (staying.has(id)) continue;
+      runs.delete(id);
+      recordings.delete(id);
+    }
+    await ended;
+  }
+
+  /**
+   * Deletes a run.
+   * @param {string} id
+   */
+  async forget(id) {
+    const transaction = this.database.transaction(["runs", "recordings"], "readwrite");
+    const ended = end(transaction);
+    for (const store of ["runs", "recordings"]) transaction.objectStore(store).delete(id);
+    await ended;
+  }
+}
+
+/**
+ * Those of the stored values that describe a run, the newest first.
+ * @param {any[]} list
+ * @returns {Kept[]}
+ */
+export function sound(list) {
+  return list.filter(isKept).sort((a, b) => b.date - a.date);
+}
+
+/** @param {any} run @returns {run is Kept} */
+function isKept(run) {
+  const { id, game, name, result, score, lowestWins, date, seconds, size, sum } = run ?? {};
+  return [id, game, name, result].every((text) => typeof text === "string") && id !== "" && typeof lowestWins === "boolean"
+    && [score, date, seconds, size, sum].every(Number.isFinite) && size > 0;
+}
+
+/**
+ * The ids of the runs that no other of the same game beats. Of equal ones the first that was reached counts.
+ * @param {Kept[]} list the newest first
+ */
+export function bestOf(list) {
+  /** @type {Map<string, Kept>} */
+  const best = new Map();
+  for (const run of list) {
+    const other = best.get(run.game);
+    if (!other || (run.lowestWins ? run.score <= other.score : run.score >= other.score)) best.set(run.game, run);
+  }
+  return new Set([...best.values()].map(({ id }) => id));
+}
+
+/**
+ * The runs that stay: the last ones and the best of each game, as far as there is room; the oldest go first, and the
+ * best ones last.
+ * @param {Kept[]} list the newest first
+ * @param {{ most: number, mostBytes: number }} [limits]
+ */
+export function staysOf(list, limits) {
+  const { most, mostBytes } = limits ?? { most: MOST, mostBytes: MOST_BYTES };
+  const best = bestOf(list);
+  const staying = list.filter(({ id }, index) => index < most || best.has(id));
+  const goes = [...staying.filter(({ id }) => best.has(id)), ...staying.filter(({ id }) => !best.has(id))];
+  let bytes = staying.reduce((sum, { size }) => sum + size, 0);
+  while (bytes > mostBytes && goes.length > 1) bytes -= goes.pop()?.size ?? 0;
+  return staying.filter((run) => goes.includes(run));
+}
+
+/**
+ * Eight texts for each run, as the input `runs` has them.
+ * @param {Kept[]} list
+ */
+export function textsOf(list) {
+  const best = bestOf(list);
+  return list.flatMap(({ id, game, name, result, score, date, seconds }) =>
+    [id, game, name, result, String(score), String(date), String(seconds), best.has(id) ? "best" : ""]);
+}
+
+/**
+ * A checksum that reveals damaged bytes.
+ * @param {Uint8Array} bytes
+ */
+export function sum(bytes) {
+  let sum = bytes.length | 0;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 16777619);
+  return sum;
+}
+
+/** @template Result @param {IDBRequest<Result>} request @returns {Promise<Result>} */
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** @param {IDBTransaction} transaction @returns {Promise<void>} */
+function end(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

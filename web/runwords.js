@@ -1,0 +1,51 @@
+// What the player of runs says, in English and German. These words come with it, because hardly any visit needs them.
+
+const english = {
+  play: "Play", pause: "Pause", tickBack: "One tick back", tickOn: "One tick on", speed: "Speed", place: "Place in the run",
+  score: "Score", playOn: "Play on from here", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
+  /** @param {string} now @param {string} all */
+  time: (now, all) => `${now} of ${all}`,
+  /** @param {string} name */
+  player: (name) => name ? `Recorded run: ${name}` : "Recorded run",
+  opens: "Opening the run …",
+  counts: "From here on you play yourself. It does not count and is not kept.",
+  copied: "The link was copied.",
+  saved: "The run is too long for a link, so it was saved as a file.",
+  notShared: "The run could not be shared.",
+  notARun: "This is not a run that can be shown here. It may be damaged, or come from another version.",
+  damaged: "The recording of this run is damaged and cannot be shown.",
+  gone: "This run is not kept any more.",
+  notKept: "This run could not be kept, so there is nothing to watch.",
+  noStorage: "This browser keeps no runs for this page, so there is nothing to watch.",
+  parted: "From some point on the replay is not what was played, so it ends here.",
+  stopped: "Something went wrong while the run was shown.",
+};
+
+/** @type {typeof english} */
+const german = {
+  play: "Abspielen", pause: "Anhalten", tickBack: "Einen Tick zurück", tickOn: "Einen Tick weiter", speed: "Tempo",
+  place: "Stelle im Spiel", score: "Punkte", playOn: "Von hier weiterspielen", back: "Zurück zur Aufzeichnung", share: "Teilen",
+  save: "Sichern", close: "Schließen",
+  time: (now, all) => `${now} von ${all}`,
+  player: (name) => name ? `Aufgezeichnetes Spiel: ${name}` : "Aufgezeichnetes Spiel",
+  opens: "Das Spiel wird geöffnet …",
+  counts: "Von hier an spielst du selbst. Es zählt nicht und wird nicht aufbewahrt.",
+  copied: "Der Link wurde kopiert.",
+  saved: "Das Spiel ist zu lang für einen Link und wurde deshalb als Datei gesichert.",
+  notShared: "Das Spiel konnte nicht geteilt werden.",
+  notARun: "Das ist kein Spiel, das hier gezeigt werden kann. Vielleicht ist es beschädigt oder stammt aus einer anderen Version.",
+  damaged: "Die Aufzeichnung dieses Spiels ist beschädigt und kann nicht gezeigt werden.",
+  gone: "Dieses Spiel ist nicht mehr aufbewahrt.",
+  notKept: "Dieses Spiel konnte nicht aufbewahrt werden, deshalb gibt es nichts zu sehen.",
+  noStorage: "Dieser Browser bewahrt für diese Seite keine Spiele auf, deshalb gibt es nichts zu sehen.",
+  parted: "Ab einer Stelle weicht die Wiedergabe von dem ab, was gespielt wurde; deshalb endet sie hier.",
+  stopped: "Beim Zeigen des Spiels ist etwas schiefgegangen.",
+};
+
+/** @typedef {typeof english} RunWords */
+
+/**
+ * The words in a language, or in English where there is no other.
+ * @param {string} code such as `de` or `de-AT`
+ */
+export const runWords = (code) => code.split("-")[0] === "de" ? german : english;

@@ -1,0 +1,173 @@
+// What the player shows: the screen of a run at its own size, scaled to fit, and the touches on it.
+
+/** @typedef {import("./kit.js").Entry} Entry */
+/** @typedef {import("./kit.js").Field} Field */
+/** @typedef {import("./kit.js").Frame} Frame */
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./sound.js").Sounds} Sounds */
+/** @typedef {(kind: string, fields: import("./inputs.js").Fields, time?: number) => void} Send */
+/**
+ * @typedef {{
+ *   Layers: typeof import("./layers.js").Layers, Loop: typeof import("./loop.js").Loop,
+ *   bind: typeof import("./tables.js").bind, takes: typeof import("./tables.js").takes,
+ *   listenToPointers: typeof import("./pointers.js").listenToPointers, sounds: Sounds,
+ * }} Tools
+ */
+
+/** No screen is shown larger than this, because its drawings were made for its own size. */
+const GREATEST_SCALE = 1.5;
+
+export class Stage {
+  #tools;
+  #layers;
+  #handlers;
+  #rings = document.createElement("div");
+  #root = document.createElement("div");
+  #scale = 1;
+  #size;
+  /** Whether sounds are played. */
+  isHeard = false;
+  /**
+   * The loop of a person who plays on.
+   * @type {import("./loop.js").Loop | undefined}
+   */
+  #loop;
+
+  /** @param {Kit} kit @param {{ width: number, height: number }} size in points @param {Tools} tools */
+  constructor(kit, size, tools) {
+    this.#tools = tools;
+    this.#size = size;
+    this.#root.className = "stage-root";
+    this.#root.style.width = `${size.width}px`;
+    this.#root.style.height = `${size.height}px`;
+    this.#rings.className = "stage-rings";
+    this.element = document.createElement("div");
+    this.element.className = "stage";
+    this.element.append(this.#root, this.#rings);
+    this.#layers = new tools.Layers(this.#root, kit.tables, () => {});
+    this.#handlers = tools.bind("outputs", kit.tables.outputs, this.#handling(kit.tables.outputs));
+    this.#beWatched(true);
+  }
+
+  /**
+   * Handlers for the outputs of a run: its sounds. Everything else it has done to the page once, and must not do again.
+   * @param {Entry[]} table
+   */
+  #handling(table) {
+    const { takes, sounds } = this.#tools;
+    /** @type {Record<string, (...fields: any[]) => void>} */
+    const does = {
+      sound: (name, volume) => {
+        if (this.isHeard) sounds.play(name, volume);
+      },
+      describeSound: (name) => sounds.describe(name),
+      voice: (sound, wave, from, to, seconds, gain, delay) =>
+        sounds.addVoice(sound, { wave, from, to, seconds, gain, delay }),
+    };
+    return Object.fromEntries(table.map(({ name, fields }) =>
+      [name, takes(named(fields), (_, ...values) => does[name]?.(...values))]));
+  }
+
+  /**
+   * Takes the outputs of a frame.
+   * @param {Words} words
+   */
+  hear = (words) => {
+    while (!words.isAtEnd) this.#handlers[words.word()](undefined, words);
+  };
+
+  /** @param {Frame} frame */
+  show = (frame) => {
+    this.#layers.apply(frame.layers);
+    this.hear(frame.outputs);
+  };
+
+  /** @param {Frame} frame one that describes everything */
+  showAll(frame) {
+    this.#layers.applyAll(frame.layers);
+    // Nobody looks elsewhere while a run is shown.
+    this.#layers.unseen.drawAll();
+    this.hear(frame.outputs);
+  }
+
+  /**
+   * Shows where fingers are.
+   * @param {{ x: number, y: number }[]} touches in points of the screen
+   */
+  showTouches(touches) {
+    const rings = this.#rings;
+    while (rings.childElementCount > touches.length) rings.lastElementChild?.remove();
+    while (rings.childElementCount < touches.length) rings.append(document.createElement("i"));
+    touches.forEach(({ x, y }, index) => {
+      /** @type {HTMLElement} */ (rings.children[index]).style.transform = `translate(${x}px, ${y}px)`;
+    });
+  }
+
+  /**
+   * Scales the screen so that it fits into a space.
+   * @param {number} width @param {number} height in points of the page
+   */
+  fit(width, height) {
+    const size = this.#size;
+    const scale = Math.max(0.05, Math.min(width / size.width, height / size.height, GREATEST_SCALE));
+    this.#scale = scale;
+    this.element.style.width = `${size.width * scale}px`;
+    this.element.style.height = `${size.height * scale}px`;
+    for (const each of [this.#root, this.#rings]) each.style.transform = `scale(${scale})`;
+  }
+
+  /**
+   * Lets a person play from a tick on.
+   * @param {Kit} kit @param {number} tick
+   * @param {() => void} shown called after each frame
+   * @param {(error: unknown) => void} fail
+   */
+  playOn(kit, tick, shown, fail) {
+    this.#beWatched(false);
+    const loop = this.#loop = new this.#tools.Loop(kit, (frame) => {
+      this.show(frame);
+      shown();
+    }, fail);
+    loop.release();
+    loop.goOn(kit, tick);
+    if (this.#listens) return;
+    this.#listens = true;
+    this.#tools.listenToPointers(this.#root, (kind, fields, time) => this.send(kind, this.#placed(fields), time));
+  }
+  #listens = false;
+
+  /** Ends what `playOn` began. */
+  playNoMore() {
+    this.#loop?.pause(true);
+    this.#loop = undefined;
+    this.#beWatched(true);
+  }
+
+  /**
+   * Sends an input to the app that is played on; dropped while none is.
+   * @type {Send}
+   */
+  send = (kind, fields, time) => this.#loop?.send(kind, fields, time);
+
+  /** @param {import("./inputs.js").Fields} fields those of a pointer, in points of the page */
+  #placed(fields) {
+    const { left, top } = this.#root.getBoundingClientRect();
+    return { ...fields, x: (Number(fields.x) - left) / this.#scale, y: (Number(fields.y) - top) / this.#scale };
+  }
+
+  /** @param {boolean} isWatched and not played: then what is on the screen is a picture */
+  #beWatched(isWatched) {
+    this.#root.inert = isWatched;
+    this.element.classList.toggle("is-played", !isWatched);
+    if (isWatched) this.#root.setAttribute("aria-hidden", "true");
+    else this.#root.removeAttribute("aria-hidden");
+  }
+}
+
+/**
+ * Fields as handlers name them.
+ * @param {Field[]} fields
+ * @returns {string}
+ */
+const named = (fields) => fields.map(({ name, rows }) => rows ? `${name}[${named(rows)}]` : name).join(" ");

@@ -1,0 +1,27 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { actOf, timeOf } from "../player.js";
+import { runWords } from "../runwords.js";
+
+test("times are told in minutes and seconds", () => {
+  assert.deepEqual([0, 119, 120, 1440, 7560, 72_000].map(timeOf), ["0:00", "0:00", "0:01", "0:12", "1:03", "10:00"]);
+});
+
+test("keys move through the run, except where a control takes them itself", () => {
+  const act = (/** @type {string} */ key, tagName = "DIALOG", code = key) => actOf({ code, key }, { tagName });
+  assert.equal(act(" ", "DIALOG", "Space"), "toggle");
+  assert.equal(act(" ", "INPUT", "Space"), "toggle");
+  assert.equal(act(" ", "BUTTON", "Space"), undefined);
+  assert.deepEqual(["ArrowLeft", "ArrowRight", ",", ".", "Home", "End", "a"].map((key) => act(key)), [-120, 120, -1, 1, "begin", "end", undefined]);
+  assert.equal(act("ArrowLeft", "SELECT"), undefined);
+  assert.equal(act("ArrowLeft", "INPUT"), -120);
+});
+
+test("the player speaks the app's language, and English where it has no other", () => {
+  assert.equal(runWords("de-AT").close, "Schließen");
+  assert.equal(runWords("fr").close, "Close");
+  assert.equal(runWords("").close, "Close");
+  for (const [name, word] of Object.entries(runWords("en"))) {
+    assert.ok(String(word) !== String(/** @type {any} */ (runWords("de"))[name]), name);
+  }
+});

@@ -1,0 +1,124 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { Checkpoints, putBack } from "../checkpoints.js";
+import { Refused, ReplayedRun, TICKS_PER_CHECKPOINT } from "../replayed.js";
+import { Words } from "../words.js";
+
+const BEGIN = 100;
+const END = BEGIN + 3 * TICKS_PER_CHECKPOINT + 50;
+/** Where the program has its tick, the sum of all ticks that ran, and what it answers. */
+const AT = { tick: 8192, sum: 8196, answer: 65536 };
+
+/** A program whose state is in its memory: a tick, and a sum that depends on every tick before. */
+class FakeProgram {
+  memory = new WebAssembly.Memory({ initial: 4 });
+  /** How many ticks it has computed. */
+  computed = 0;
+  /** @type {string[]} */
+  calls = [];
+  get #state() { return new Int32Array(this.memory.buffer, AT.tick, 2); }
+  #answer(/** @type {string} */ text) {
+    const bytes = new TextEncoder().encode(text);
+    new Uint32Array(this.memory.buffer, AT.answer, 1)[0] = bytes.length;
+    new Uint8Array(this.memory.buffer, AT.answer + 4, bytes.length).set(bytes);
+    return AT.answer;
+  }
+  carom_input_buffer = () => 131072;
+  carom_open_run = (/** @type {number} */ count) => {
+    const text = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 131072, count));
+    this.#state.set([BEGIN, 0]);
+    if (text !== "run") return this.#answer("refused This is a shopping list.");
+    return this.#answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7`);
+  };
+  carom_run_to = (/** @type {number} */ tick) => {
+    const state = this.#state;
+    while (state[0] < tick) {
+      state[0] += 1;
+      state[1] = Math.imul(state[1], 31) + state[0] | 0;
+      this.computed += 1;
+    }
+  };
+  carom_run_state = () => {
+    const [tick, sum] = this.#state;
+    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
+  };
+  carom_reduced_run = () => this.#answer("less");
+  carom_play_on = () => void this.calls.push("play on");
+}
+
+/** @param {string} text the run's bytes */
+async function opened(text = "run") {
+  const program = new FakeProgram();
+  const kit = {
+    program, frames: 0,
+    frame: () => ({ layers: new Words(program.memory.buffer, 0, 0), outputs: new Words(program.memory.buffer, 0, 0) }),
+  };
+  const tools = /** @type {import("../replayed.js").Tools} */ (/** @type {unknown} */ ({
+    Kit: { load: async () => kit }, Checkpoints, putBack, measure: () => 0, parts: () => [],
+  }));
+  return { run: await ReplayedRun.open(new TextEncoder().encode(text), tools), program };
+}
+
+const ahead = { pause: async () => {} };
+
+test("a run says what it is, and how it stands", async () => {
+  const { run } = await opened();
+  assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
+  const { isOver, agrees, touches } = run.standing;
+  assert.deepEqual({ isOver, agrees, touches }, { isOver: false, agrees: true, touches: [{ x: 10, y: 20 }, { x: 30, y: 40 }] });
+  assert.equal(new TextDecoder().decode(run.reduced), "less");
+});
+
+test("what is no run is refused in the program's words", async () => {
+  await assert.rejects(opened("milk"), Refused);
+  const reason = await opened("milk").catch(({ message }) => message);
+  assert.equal(reason, "This is a shopping list.");
+});
+
+test("every tick is the same from wherever it is reached, and none is far from a checkpoint", async () => {
+  const { run: straight } = await opened();
+  const { run, program } = await opened();
+  /** @type {number[]} */
+  const parts = [];
+  assert.equal(await run.runAhead({ ...ahead, progress: (part) => void parts.push(part) }), true);
+  assert.equal(run.tick, END);
+  assert.ok(run.standing.isOver);
+  assert.equal(parts.at(-1), 1);
+  const wanted = [END, BEGIN, BEGIN + 1, END - 1, BEGIN + TICKS_PER_CHECKPOINT, BEGIN + TICKS_PER_CHECKPOINT - 1, END - 2, BEGIN + 2];
+  /** @type {Map<number, number>} */
+  const scores = new Map();
+  for (const tick of [...wanted].sort((a, b) => a - b)) {
+    straight.runTo(tick);
+    scores.set(tick, straight.standing.score);
+  }
+  for (const tick of wanted) {
+    program.computed = 0;
+    run.goTo(tick);
+    assert.equal(run.tick, tick);
+    assert.equal(run.standing.score, scores.get(tick));
+    assert.ok(program.computed < TICKS_PER_CHECKPOINT, `${program.computed} ticks to get to ${tick}`);
+  }
+  run.goTo(END + 99);
+  assert.equal(run.tick, END);
+  run.goTo(-5);
+  assert.equal(run.tick, BEGIN);
+});
+
+test("running ahead ends when nobody waits for it any more", async () => {
+  const { run } = await opened();
+  let rounds = 0;
+  assert.equal(await run.runAhead({ ...ahead, slice: () => 0, isOver: () => ++rounds > 3 }), false);
+  assert.ok(run.tick > BEGIN && run.tick < END);
+});
+
+test("after a person has played on, the recording comes back as it was", async () => {
+  const { run, program } = await opened();
+  await run.runAhead(ahead);
+  run.goTo(BEGIN + 500);
+  const { score } = run.standing;
+  run.playOn();
+  assert.deepEqual(program.calls, ["play on"]);
+  new Int32Array(program.memory.buffer, AT.tick, 2).set([BEGIN + 9999, 1]);
+  run.goTo(BEGIN + 500);
+  assert.equal(run.standing.score, score);
+});
