@@ -135,6 +135,30 @@ import UIKit
     #expect(against.host.screenText.contains("The computer sees no set either"))
   }
 
+  @Test(
+    "no word of a message is in pieces beside the cards, in either language, at any size",
+    arguments: [CGSize(width: 568, height: 320), CGSize(width: 852, height: 393), CGSize(width: 320, height: 480)],
+    ["en", "de"])
+  func wholeWords(size: CGSize, language: String) {
+    let stage = SetStage(size: size, stored: ["arcade.language": language])
+    stage.settle()
+    func check() {
+      let message = stage.play.message
+      #expect(message.widestWord <= message.bounds.width + 0.01, "\(message.text ?? "")")
+    }
+    stage.host.press("KeyH")
+    stage.host.advance(ticks: 4)
+    check()
+    for card in stage.noSet { stage.tap(card) }
+    stage.host.advance(ticks: 4)
+    check()
+    stage.takeSet()
+    stage.host.advance(ticks: 4)
+    check()
+    stage.tapDeck()
+    check()
+  }
+
   @Test("points rise from the place where they were won or lost, and disappear")
   func points() throws {
     let stage = SetStage()

@@ -126,7 +126,7 @@ package final class ConcentrationViewController: GameViewController {
   private func showTheme() {
     guard game.theme != shownTheme else { return }
     shownTheme = game.theme
-    // The theme's name is visible while its cards are in play.
+    // EC: the theme's name is visible while its cards are in play (SE-X4).
     title = ConcentrationStrings.name(game.theme)
     let ink = ThemeInk(game.theme)
     table.ink = ink

@@ -124,7 +124,7 @@ final class SetCardView: UIView {
     describe()
   }
 
-  // MARK: Spin (extra credit: dealt and shuffled cards spin as they fly)
+  // MARK: Spin
 
   /// Makes `turns` full turns in `seconds`, one third of a turn at a time: a full turn is the identity and would not
   /// animate.
