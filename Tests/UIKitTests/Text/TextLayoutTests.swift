@@ -31,7 +31,7 @@ import UIKit
     #expect(lines("aa b bb aaaaaa", 40) == ["aa b bb", "aaaaaa"])
     #expect(lines("aaa bb", 25, .byCharWrapping) == ["aaa b", "b"])
     // As few lines as before, and none wider than allowed.
-    for width in 20..<90 {
+    for width in 24..<90 {
       let text = "a bbb cc dddd e ff ggg hhhh ii j kkk"
       let plain = layOut(text, Double(width))
       let pushed = layOut(text, Double(width), pushesOut: true)
