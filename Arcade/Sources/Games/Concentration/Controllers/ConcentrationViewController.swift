@@ -94,7 +94,9 @@ package final class ConcentrationViewController: GameViewController {
     view.place(board, leading: layout.board)
     cover.frame = gridArea
     tray.frame = gridArea
-    isDealt ? rearrangeAtOnce() : updateViewFromModel()
+    if isDealt { rearrangeAtOnce() }
+    // Also shows what has happened while there was no room for cards.
+    updateViewFromModel()
   }
 
   /// The area for the cards.

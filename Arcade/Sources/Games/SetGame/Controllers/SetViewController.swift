@@ -121,7 +121,9 @@ package final class SetViewController: GameViewController {
     felt.discard.frame = mirrored(layout.discard)
     for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
     makePlan()
-    shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+    if shown != nil { rearrangeAtOnce() }
+    // Also shows what has happened while there was no room for cards.
+    updateViewFromModel()
   }
 
   /// Places the message in the middle of its part of the tray, in letters so small that no word is in pieces, with lines
