@@ -263,7 +263,7 @@ import UIKit
     stage.host.resize(to: CGSize(width: 60, height: 40))
     // The computer takes sets meanwhile.
     stage.host.advance(seconds: 90)
-    #expect(stage.play.gridArea.isEmpty && stage.game.setsFound > 0)
+    #expect(stage.play.gridArea.isEmpty && stage.game.rivalSets > 0)
     stage.host.resize(to: CGSize(width: 390, height: 844))
     stage.host.advance(ticks: 2)
     #expect(stage.play.cardViews.map { $0.card } == stage.game.table)

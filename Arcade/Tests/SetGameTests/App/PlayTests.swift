@@ -114,13 +114,13 @@ import UIKit
     let deck = stage.play.felt.deck
     func isSaid() -> Bool { stage.host.screenText.contains("No set here") }
     var ticks = 0
-    while stage.cards.contains(where: { !$0.isFaceUp }), ticks < 600 {
+    while stage.cards.contains(where: { !$0.isFaceUp || $0.isFlipping }), ticks < 600 {
       #expect(!isSaid() && !deck.isOffered && !stage.host.announcements.contains { $0.contains("No set here") })
       stage.host.advance(ticks: 1)
       ticks += 1
     }
     #expect(ticks > 60 && ticks < 600)
-    stage.host.advance(seconds: Pace.flip + 0.05)
+    stage.host.advance(ticks: 2)
     #expect(isSaid() && stage.host.announcements.filter { $0.contains("No set here") }.count == 1)
     stage.settle()
     #expect(deck.isOffered && deck.accessibilityHint == SetStrings.deckOffer)

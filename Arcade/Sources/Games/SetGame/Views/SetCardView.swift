@@ -105,6 +105,8 @@ final class SetCardView: UIView {
   // MARK: Flip
 
   var isFaceUp: Bool { face.isFaceUp }
+  /// Whether a flip is under way; from its beginning on, `isFaceUp` tells its end.
+  private(set) var isFlipping = false
 
   /// Flips the card, at once or in `seconds`.
   func flip(up: Bool, seconds: TimeInterval, completion: (() -> Void)? = nil) {
@@ -118,9 +120,14 @@ final class SetCardView: UIView {
       completion?()
       return
     }
+    isFlipping = true
     UIView.transition(
       with: face, duration: seconds, options: [.transitionFlipFromLeft, .allowUserInteraction],
-      animations: { self.face.isFaceUp = up }, completion: { _ in completion?() })
+      animations: { self.face.isFaceUp = up },
+      completion: { [me = Weak(self)] _ in
+        me.value?.isFlipping = false
+        completion?()
+      })
     describe()
   }
 
