@@ -262,12 +262,9 @@ extension InclineStrings {
 
   /// The places, names and times of bodies in the order of their arrival; no line breaks within one of them.
   static func won(_ order: [(lane: Int, time: Double)], _ setup: Setup) -> String {
-    var text = ""
-    for (place, each) in order.enumerated() {
-      text +=
-        (place == 0 ? "" : "   ") + "\(place + 1).\u{A0}" + shortShapes[setup.lanes[each.lane].shape.rawValue] + "\u{A0}"
-        + FixedPoint.text(each.time, places: 3) + "\u{A0}s"
-    }
-    return text
+    order.enumerated().map { place, each in
+      let name = shortShapes[setup.lanes[each.lane].shape.rawValue]
+      return "\(place + 1).\u{A0}" + name + "\u{A0}" + FixedPoint.text(each.time, places: 3) + "\u{A0}s"
+    }.joined(separator: "   ")
   }
 }
