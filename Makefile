@@ -75,6 +75,7 @@ long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 soak: $(CAROM) ## the same with full counts: thousands of games and millions of inputs, for an hour or more
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns --full
+	@scripts/line-coverage
 	@scripts/install play
 	@scripts/hostile --count 1000000 --minutes 15
 	@scripts/fuzz --minutes 20
@@ -82,7 +83,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@python3 Server/Tests/running --full attacks
 	@$(MAKE) --no-print-directory boards-built
 	@python3 Arcade/Boards/Tests/running --full forged killed
-	@ALL=1 $(MAKE) --no-print-directory e2e
+	@ALL=1 CAROM_MONKEY=600 $(MAKE) --no-print-directory e2e
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play

@@ -239,6 +239,13 @@ def concentration(page):
   page.settle()
 
 
+def few(page):
+  """Of four cards the second may be the first one's twin, which would be gone at once."""
+  start_concentration(page)
+  open_cards(page, 1)
+  page.settle()
+
+
 def pairs_paused(page):
   start_concentration(page)
   open_cards(page, 3)
@@ -378,7 +385,7 @@ SCREENS = {
     "two": (concentration, {"concentration.players": "1", "concentration.theme": "21"}),
     **{theme: (concentration, {"concentration.theme": str(number)}) for number, theme in THEMES.items()},
     "many": (concentration, {"concentration.pairs": "12", "concentration.theme": "2"}),
-    "few": (concentration, {"concentration.pairs": "2", "concentration.theme": "3"}),
+    "few": (few, {"concentration.pairs": "2", "concentration.theme": "3"}),
     "result": (result, {"concentration.pairs": "3", "concentration.theme": "5"})},
   "incline": {
     "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),

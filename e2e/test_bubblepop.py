@@ -1,6 +1,8 @@
 """BubblePop as people meet it, with the text field in which it asks for a name."""
 
+import os
 import re
+import time
 
 import pytest
 
@@ -259,3 +261,46 @@ def test_settings_opened_by_their_address_know_what_the_screen_has_room_for(open
   page.find("tab", "Settings").tap()
   page.settle()
   assert room(page) == known
+
+
+def test_a_monkey_finds_no_error(open_page):
+  """BU-A4: an app at which somebody taps, drags, types and turns the device at random says nothing in the console and does not
+  stop; ten seconds of it here, CAROM_MONKEY seconds before a version."""
+  page = open_page(stored={"bubblepop.duration": "10", "bubblepop.bubbles": "30", "bubblepop.specials": "1"})
+  begin(page)
+  page.run("""(seed) => {
+    const app = document.getElementById('app');
+    let state = seed;
+    const chance = (most) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % most;
+    const keys = ['Tab', 'Enter', ' ', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'p', 'n'];
+    const act = (kind, event) => { monkey.done += 1; event.dispatchEvent(kind); };
+    const finger = (type, x, y) => act(new PointerEvent(type, { pointerId: 50, pointerType: 'touch', isPrimary: true,
+      bubbles: true, cancelable: true, buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y }), app);
+    window.monkey = { done: 0 };
+    monkey.timer = setInterval(() => {
+      const [x, y] = [chance(innerWidth), chance(innerHeight)];
+      if (chance(12) === 0) {
+        const key = keys[chance(keys.length)];
+        for (const type of ['keydown', 'keyup']) act(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }),
+          document.activeElement ?? document.body);
+        return;
+      }
+      finger('pointerdown', x, y);
+      if (chance(6) === 0) finger('pointermove', chance(innerWidth), chance(innerHeight));
+      finger('pointerup', x, y);
+    }, 10);
+  }""", 7)
+  seconds = int(os.environ.get("CAROM_MONKEY", "10"))
+  tick = page.tick
+  for second in range(seconds):
+    time.sleep(1)
+    if second % 4 == 2:
+      page.resize(*[(852, 393), (393, 852), (320, 480), (1024, 768)][second // 4 % 4])
+  page.run("() => clearInterval(monkey.timer)")
+  assert page.evaluate("monkey.done") > 40 * seconds
+  # It goes on: the clock runs, and a tap on a tab is answered.
+  assert page.tick > tick
+  page.evaluate("location.hash = '#/bubblepop/scores'")
+  page.find("tab", "Scores")
+  page.settle()
+  assert not faults(page)

@@ -86,8 +86,8 @@ def write(page, name, text):
 def own_themes(page):
   """Scrolls down through the themes to the player's own."""
   page.settle()
-  page.run("""() => document.elementFromPoint(150, 400).dispatchEvent(new WheelEvent('wheel',
-    { deltaY: 3000, clientX: 150, clientY: 400, bubbles: true, cancelable: true }))""")
+  page.run("""() => document.elementFromPoint(150, innerHeight / 2).dispatchEvent(new WheelEvent('wheel',
+    { deltaY: 3000, clientX: 150, clientY: innerHeight / 2, bubbles: true, cancelable: true }))""")
   page.settle()
 
 

@@ -48,6 +48,7 @@ def test_opens_while_the_network_hangs(open_page, kept_page):
 
 
 def test_another_page_of_the_site_opens_as_well(open_page, kept_page):
+  """BU-A13: every game plays without a network."""
   page, _, hangs = kept_page
   hangs.set()
   page.evaluate("window.isOld = true, setTimeout(() => (location.href = '../pong/?debug&seed=7')), 0")

@@ -13,14 +13,14 @@ public struct SettingsSection {
   }
 }
 
-/// A static, inset and grouped table of settings, whose last section has a row that resets them all.
+/// A static, inset and grouped table of settings, whose last section may have a row that resets them all.
 ///
 /// A subclass provides the sections, and resets the settings; this class does the rest.
 open class SettingsTableController: UITableViewController {
   /// The sections of the table, from top to bottom.
-  public private(set) final var sections: [SettingsSection] = [] {
-    didSet { if isViewLoaded { tableView.reloadData() } }
-  }
+  public private(set) final var sections: [SettingsSection] = []
+  /// The row that calls `reset`.
+  private final var resetCell: UITableViewCell?
 
   public init() { super.init(style: .insetGrouped) }
 
@@ -37,6 +37,7 @@ open class SettingsTableController: UITableViewController {
     cell.textLabel?.text = title
     cell.textLabel?.textColor = skin.surface.warning
     cell.accessibilityTraits = .button
+    resetCell = cell
     return SettingsSection(header: nil, footer: footer, cells: [cell])
   }
 
@@ -52,7 +53,20 @@ open class SettingsTableController: UITableViewController {
   }
 
   /// Creates and shows the sections again.
-  public final func remakeSections() { sections = makeSections() }
+  public final func remakeSections() {
+    sections = makeSections()
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  /// Adds a section at the end; the others stay as they are, also while the user writes in one.
+  public final func append(_ section: SettingsSection) {
+    sections.append(section)
+    if isViewLoaded { tableView.insertSections(IndexSet(integer: sections.count - 1), with: .automatic) }
+  }
+
+  private func resets(_ indexPath: IndexPath) -> Bool {
+    sections[indexPath.section].cells[indexPath.row] === resetCell
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -60,12 +74,12 @@ open class SettingsTableController: UITableViewController {
   }
 
   open override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    indexPath.section == sections.count - 1
+    resets(indexPath)
   }
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    guard indexPath.section == sections.count - 1 else { return }
+    guard resets(indexPath) else { return }
     reset()
     remakeSections()
   }

@@ -20,6 +20,23 @@ public enum NSLineBreakMode: Int {
   var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
 
+extension NSParagraphStyle {
+  /// How a label breaks the lines of a paragraph.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// The strategies as bits; unknown ones have no effect.
+    public let rawValue: UInt
+    /// Creates a strategy of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Moves a word to the last line of a paragraph so that its last word does not stand there alone.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Has no effect: Korean text always breaks between characters.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What standard labels do: all strategies.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
+
 /// The alignment, line breaks and line spacing of a text.
 public class NSParagraphStyle: NSObject {
   fileprivate final var lines = Lines()

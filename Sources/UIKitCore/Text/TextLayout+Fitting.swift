@@ -5,8 +5,8 @@ extension TextLayout {
   /// text does not fit, it shrinks, at most to `leastScale` of its size, before any of it is left out. `known` is its
   /// layout in lines of the box's width, whatever their number, if that was made before.
   static func fitting(
-    _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, leastScale: Double,
-    known: TextLayout? = nil
+    _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, pushesOut: Bool = false,
+    leastScale: Double, known: TextLayout? = nil
   ) -> TextLayout {
     func layout(_ scale: Double) -> TextLayout {
       let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
@@ -17,7 +17,7 @@ extension TextLayout {
       let most = lines > 0 ? min(lines, room) : room
       // A single line is measured as a whole, and several word by word.
       if scale == 1, most > 1, let known, !known.isTruncated, known.lines.count <= most { return known }
-      return TextLayout(runs, width: size.width, maximumLines: most, breaking: breaking)
+      return TextLayout(runs, width: size.width, maximumLines: most, breaking: breaking, pushesOut: pushesOut)
     }
     var result = layout(1)
     guard leastScale < 1, size.width > 0 else { return result }

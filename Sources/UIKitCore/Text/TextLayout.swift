@@ -27,13 +27,17 @@ package struct TextLayout {
   private let limit: Double
   private let maximumLines: Int
   private let breaking: NSLineBreakMode
+  private let pushesOut: Bool
 
   /// Breaks `runs` into lines of at most `width` points, and at most `maximumLines` of them (0: no limit). The mode is
-  /// `breaking`, or else that of the text's paragraph style.
+  /// `breaking`, or else that of the text's paragraph style. If `pushesOut` is true, a paragraph does not end with a
+  /// line of a single word if the line above it can spare one.
   package init(
-    _ runs: [TextRun], width: Double = .infinity, maximumLines: Int = 0, breaking: NSLineBreakMode? = nil
+    _ runs: [TextRun], width: Double = .infinity, maximumLines: Int = 0, breaking: NSLineBreakMode? = nil,
+    pushesOut: Bool = false
   ) {
     self.runs = runs
+    self.pushesOut = pushesOut
     self.breaking = breaking ?? runs.first?.attributes.paragraphStyle?.values.breaking ?? .byWordWrapping
     self.maximumLines = maximumLines > 0 ? maximumLines : .max
     // The slack of half a thousandth makes the text fit into a size that was rounded from these same widths.
@@ -92,10 +96,14 @@ package struct TextLayout {
     var spaceWidth = 0.0
     /// The chunks on the line so far.
     var taken: [TextChunk] = []
+    /// Those on the line above, if it belongs to the same paragraph.
+    var above: [TextChunk] = []
 
     /// Ends the line; returns whether there is room for another one.
-    func endLine(_ layout: inout TextLayout) -> Bool {
+    func endLine(_ layout: inout TextLayout, ofParagraph: Bool = true) -> Bool {
+      if ofParagraph { layout.pushOut(above, to: &line, of: taken) }
       layout.lines.append(line)
+      above = ofParagraph ? [] : taken
       line = Line()
       spaces = []
       spaceWidth = 0
@@ -107,7 +115,7 @@ package struct TextLayout {
       if line.width + spaceWidth + chunk.inkWidth > limit {
         if !line.pieces.isEmpty {
           if lines.count + 1 == maximumLines { return endTruncated((taken + chunks.reversed())[...]) }
-          _ = endLine(&self)
+          _ = endLine(&self, ofParagraph: false)
           continue
         }
         if chunk.inkWidth > limit, chunk.ink.count > 1 || chunk.ink.first?.text.clusters.count ?? 0 > 1 {
@@ -132,7 +140,19 @@ package struct TextLayout {
         if !endLine(&self) { return }
       }
     }
-    if !taken.isEmpty { lines.append(line) }
+    if !taken.isEmpty { _ = endLine(&self) }
+  }
+
+  /// Adds the last word of the line above to a last line of a single word, if there is room for it and the line above
+  /// keeps at least two.
+  private mutating func pushOut(_ above: [TextChunk], to last: inout Line, of words: [TextChunk]) {
+    guard pushesOut, breaking != .byCharWrapping, words.count == 1, above.count > 2 else { return }
+    let moved = [above[above.count - 1], words[0]]
+    guard moved[0].inkWidth + moved[0].spaceWidth + moved[1].inkWidth <= limit else { return }
+    lines[lines.count - 1] = wholeWords(above.dropLast())
+    let endsParagraph = last.endsParagraph
+    last = wholeWords(moved[...])
+    last.endsParagraph = endsParagraph
   }
 
   // MARK: Truncation

@@ -89,6 +89,11 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
+  /// How lines break; `standard` by default, so that no word is left alone on the last line of a paragraph if the line
+  /// above it has one to spare.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { contentChanged() } }
+  }
   /// Whether the font shrinks, down to `minimumScaleFactor`, before text is truncated; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } }
@@ -160,7 +165,9 @@ open class UILabel: UIView {
   /// The content in lines of at most `width` points, as many as `numberOfLines` allows.
   private final func laidOut(width: CGFloat) -> TextLayout {
     if let known = layouts.first(where: { $0.width == width }) { return known.layout }
-    let layout = TextLayout(content, width: width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode)
+    let layout = TextLayout(
+      content, width: width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode,
+      pushesOut: lineBreakStrategy.contains(.pushOut))
     if layouts.count == 2 { layouts.removeFirst() }
     layouts.append((width, layout))
     return layout
@@ -172,7 +179,8 @@ open class UILabel: UIView {
   /// limit).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let layout = TextLayout(
-      content, width: bounds.width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode)
+      content, width: bounds.width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode,
+      pushesOut: lineBreakStrategy.contains(.pushOut))
     let size = layout.size
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
@@ -200,7 +208,8 @@ open class UILabel: UIView {
     let size = bounds.size
     if let cached, cached.size == size { return cached.layout }
     let layout = TextLayout.fitting(
-      content, in: size, lines: numberOfLines, breaking: lineBreakMode, leastScale: leastScale,
+      content, in: size, lines: numberOfLines, breaking: lineBreakMode,
+      pushesOut: lineBreakStrategy.contains(.pushOut), leastScale: leastScale,
       known: layouts.first { $0.width == size.width }?.layout)
     cached = (size, layout)
     return layout

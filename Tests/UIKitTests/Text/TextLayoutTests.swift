@@ -9,11 +9,48 @@ import UIKit
   private let application = UIApplication(textMeasuring: FixedTextMetrics())
 
   private func layOut(
-    _ text: String, _ width: Double = .infinity, lines: Int = 0, _ breaking: NSLineBreakMode = .byWordWrapping
+    _ text: String, _ width: Double = .infinity, lines: Int = 0, _ breaking: NSLineBreakMode = .byWordWrapping,
+    pushesOut: Bool = false
   ) -> TextLayout {
     let attributes = TextAttributes(font: UIFont.systemFont(ofSize: 10))
     return TextLayout(
-      [TextRun(text: text, attributes: attributes)], width: width, maximumLines: lines, breaking: breaking)
+      [TextRun(text: text, attributes: attributes)], width: width, maximumLines: lines, breaking: breaking,
+      pushesOut: pushesOut)
+  }
+
+  @Test func theLastWordIsNotLeftAloneIfTheLineAboveHasOneToSpare() {
+    func lines(_ text: String, _ width: Double, _ breaking: NSLineBreakMode = .byWordWrapping) -> [String] {
+      layOut(text, width, breaking, pushesOut: true).lines.map { $0.text }
+    }
+    #expect(layOut("aa bb cc dd", 40).lines.map { $0.text } == ["aa bb cc", "dd"])
+    #expect(lines("aa bb cc dd", 40) == ["aa bb", "cc dd"])
+    #expect(lines("aa bb cc dd\nb", 40) == ["aa bb", "cc dd", "b"], "each paragraph for itself")
+    #expect(lines("aa bb cc dd ", 40) == ["aa bb", "cc dd"], "spaces at the end change nothing")
+    // The line above has only one word left, or there is no room for its last one.
+    #expect(lines("aaaa bb cc", 40) == ["aaaa bb", "cc"])
+    #expect(lines("aa b bb aaaaaa", 40) == ["aa b bb", "aaaaaa"])
+    #expect(lines("aaa bb", 25, .byCharWrapping) == ["aaa b", "b"])
+    // As few lines as before, and none wider than allowed.
+    for width in 24..<90 {
+      let text = "a bbb cc dddd e ff ggg hhhh ii j kkk"
+      let plain = layOut(text, Double(width))
+      let pushed = layOut(text, Double(width), pushesOut: true)
+      #expect(pushed.lines.count == plain.lines.count)
+      #expect(pushed.lines.allSatisfy { $0.width <= Double(width) + 0.001 })
+      #expect(pushed.lines.map { $0.text }.joined(separator: " ") == text)
+      // A label that is only as wide as its text keeps these lines.
+      #expect(layOut(text, pushed.size.width, pushesOut: true).lines.map { $0.text } == pushed.lines.map { $0.text })
+    }
+  }
+
+  @Test func labelsPushOutLonelyWordsUnlessToldOtherwise() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    label.font = .systemFont(ofSize: 10)
+    label.numberOfLines = 0
+    label.text = "aa bb cc dd"
+    #expect(label.layout.lines.map { $0.text } == ["aa bb", "cc dd"])
+    label.lineBreakStrategy = []
+    #expect(label.layout.lines.map { $0.text } == ["aa bb cc", "dd"])
   }
 
   @Test func linesBreakAtSpacesWhichAreSwallowed() {

@@ -68,9 +68,9 @@ extension BubbleStrings {
         "The chosen kinds have no special bubbles.", de: "Die gewählten Sorten haben keine besonderen Blasen.")
     }
     let each = specials.map { kind in
-      self.name(kind) + (kind.isWild ? text(", continues a run of any color", de: ", setzt jede Folge fort") : "")
+      self.name(kind) + (kind.isWild ? text(", which continues a run of any color", de: ", setzt jede Folge fort") : "")
     }
-    return each.joined(separator: "; ")
+    return text("Also ", de: "Dazu ") + each.joined(separator: "; ")
       + text(
         ". They change how often the others come.", de: ". Dadurch kommen die anderen seltener.")
   }

@@ -45,8 +45,10 @@ extension ConcentrationStrings {
   static var lookTitle: String { text("Colors and backs of", de: "Farben und Rückseiten von") }
   static var editorFooter: String {
     text(
-      "The theme is saved as soon as it has a name and enough faces, and so is every change.",
-      de: "Das Thema wird gespeichert, sobald es einen Namen und genug Bilder hat, und jede Änderung auch.")
+      "The theme is saved as soon as it has a name and enough faces. After that, every change is saved at once.",
+      de:
+        "Das Thema wird gespeichert, sobald es einen Namen und genug Bilder hat. Danach wird jede Änderung sofort gespeichert."
+    )
   }
   static var delete: String { text("Delete this theme", de: "Dieses Thema löschen") }
   static var deleteFooter: String {

@@ -132,14 +132,15 @@ enum ConcentrationStrings {
   }
   static var regretsFooter: String {
     text(
-      "Each wrong pair of which a card had been seen before costs a point per such card.",
-      de: "Jedes falsche Paar, von dem schon eine Karte bekannt war, kostet je bekannter Karte einen Punkt.")
+      "A wrong pair costs one point for each of its cards that had been seen before.",
+      de: "Ein falsches Paar kostet einen Punkt für jede Karte, die schon einmal zu sehen war.")
   }
 
   static func regret(_ regret: Regret, player: String?) -> String {
+    // No-break spaces hold the numbers of the flips together, so that a narrow row breaks at the comma.
     let head = text(
-      "At \(time(regret.seconds)), flips \(regret.flip - 1) and \(regret.flip)",
-      de: "Bei \(time(regret.seconds)), Karten \(regret.flip - 1) und \(regret.flip)")
+      "At \(time(regret.seconds)), flips\u{A0}\(regret.flip - 1)\u{A0}and\u{A0}\(regret.flip)",
+      de: "Bei \(time(regret.seconds)), Karten\u{A0}\(regret.flip - 1)\u{A0}und\u{A0}\(regret.flip)")
     return player.map { head + ", " + $0 } ?? head
   }
 

@@ -243,8 +243,8 @@ extension InclineStrings {
     switch kind {
     case .race:
       text(
-        "The less of the mass is far out, the less goes into turning: a = g sin θ / (1 + I/mr²).",
-        de: "Je weniger Masse außen sitzt, desto weniger geht in die Drehung: a = g sin θ / (1 + I/mr²).")
+        "The less of the mass is far out, the less goes into turning: \(rolling).",
+        de: "Je weniger Masse außen sitzt, desto weniger geht in die Drehung: \(rolling).")
     case .masses:
       text(
         "Mass is on both sides of the equation and cancels out.",
@@ -256,13 +256,15 @@ extension InclineStrings {
     }
   }
 
+  /// The acceleration of what rolls, with no-break spaces, so that the formula stays on one line.
+  private static let rolling =
+    "a\u{A0}=\u{A0}g\u{A0}sin\u{A0}θ\u{A0}/\u{A0}(1\u{A0}+\u{A0}I/mr²)"
+
+  /// The places, names and times of bodies in the order of their arrival; no line breaks within one of them.
   static func won(_ order: [(lane: Int, time: Double)], _ setup: Setup) -> String {
-    var text = ""
-    for (place, each) in order.enumerated() {
-      text +=
-        (place == 0 ? "" : "   ") + "\(place + 1). " + shapes[setup.lanes[each.lane].shape.rawValue] + " "
-        + FixedPoint.text(each.time, places: 3) + " s"
-    }
-    return text
+    order.enumerated().map { place, each in
+      let name = shortShapes[setup.lanes[each.lane].shape.rawValue]
+      return "\(place + 1).\u{A0}" + name + "\u{A0}" + FixedPoint.text(each.time, places: 3) + "\u{A0}s"
+    }.joined(separator: "   ")
   }
 }

@@ -25,6 +25,9 @@ import UIKit
     let stage = open()
     let text = tab(stage).sheetView.textView
     #expect(text.text == KindSheet.standardText && stage.host.screenText.contains("These are the standard kinds."))
+    // What cannot be used yet is legible, too: it is not faded.
+    let button = tab(stage).sheetView.useButton
+    #expect(!button.isEnabled && button.alpha == 1 && button.titleColor(for: .disabled) == Soap.faintInk)
     stage.host.replaceText(in: BubbleStrings.kindsField, with: Self.own)
     stage.host.advance(ticks: 2)
     #expect(stage.host.screenText.contains("Changed, and not in use yet."))

@@ -48,6 +48,19 @@ import UIKit
     #expect(host.diagnostics == [])
   }
 
+  @Test("SE-L8b: a row follows a segue to the game, which gets its theme in prepare(for:sender:), before it has a view")
+  func segue() {
+    let (host, split) = open(CGSize(width: 390, height: 844), ["concentration.theme": "17"])
+    let chooser = split.chooser
+    let segue = UIStoryboardSegue(identifier: "game", source: chooser, destination: chooser.game)
+    chooser.prepare(for: segue, sender: nil)
+    #expect(chooser.game.theme == Theme.all[16] && !chooser.game.isViewLoaded)
+    chooser.performSegue(withIdentifier: "game", sender: nil)
+    host.advance(seconds: 1)
+    #expect(chooser.game.view.window != nil && chooser.game.game.theme == Theme.all[16])
+    #expect(host.diagnostics == [])
+  }
+
   @Test("SE-H14: the theme is there before the game's view is loaded, and its first game has it")
   func early() {
     let (_, split) = open(CGSize(width: 390, height: 844))

@@ -116,7 +116,30 @@ import UIKit
     #expect(stage.play.regrets.game?.regrets == stage.game.regrets)
     stage.play.regrets.loadViewIfNeeded()
     let name = stage.play.regrets.cells.first?.accessibilityLabel ?? ""
-    #expect(name.contains("flips 3 and 4") && name.contains("seen at 0:0") && name.contains("flip 1"), "\(name)")
+    #expect(name.contains("flips\u{A0}3\u{A0}and\u{A0}4"), "\(name)")
+    #expect(name.contains("seen at 0:0") && name.contains("flip 1"), "\(name)")
+  }
+
+  @Test(
+    "each card that had been seen is told on one line, beside the cards or below them, at every width",
+    arguments: [288.0, 343, 361, 788], Theme.all.indices)
+  func regretRows(width: Double, theme number: Int) {
+    let theme = Theme.all[number]
+    let host = HeadlessHost(size: CGSize(width: width, height: 400))
+    let faces = Array(theme.faces.sorted { $0.count > $1.count }.prefix(2))
+    let lines = faces.map { ConcentrationStrings.seen(ConcentrationStrings.face($0, of: theme), at: 725, flip: 48) }
+    let cell = RegretCell(
+      "At 12:25, flips\u{A0}48\u{A0}and\u{A0}49, The computer", detail: lines, faces: faces, of: theme)
+    cell.frame.size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    host.application.keyWindow?.addSubview(cell)
+    cell.layoutIfNeeded()
+    let parts = cell.contentView.subviews
+    for (index, part) in parts.enumerated() {
+      #expect(cell.bounds.contains(part.frame), "\(part) at \(part.frame) in \(cell.bounds)")
+      for other in parts[..<index] { #expect(!part.frame.intersects(other.frame), "\(part.frame), \(other.frame)") }
+    }
+    let detail = parts.compactMap { $0 as? UILabel }.first { $0.text == lines.joined(separator: "\n") }
+    #expect(detail.map { $0.bounds.height < 2.5 * $0.font.lineHeight } == true, "\(lines)")
   }
 
   @Test("without a lapse, and before a game, the look back says so")

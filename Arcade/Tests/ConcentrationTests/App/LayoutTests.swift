@@ -78,6 +78,21 @@ import UIKit
     }
   }
 
+  @Test("what happened while a window had no room for cards is shown when it has room again")
+  func noRoom() {
+    let stage = ConcentrationStage()
+    stage.settle()
+    stage.tap(0)
+    stage.tap(stage.stranger(to: 0))
+    stage.host.advance(seconds: 0.5)
+    stage.host.resize(to: CGSize(width: 60, height: 40))
+    stage.host.advance(seconds: 8)
+    #expect(stage.play.gridArea.isEmpty && stage.game.up.isEmpty)
+    stage.host.resize(to: CGSize(width: 390, height: 844))
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
   @Test(
     "SE-H15: turned in mid-deal, mid-flip and mid-flight, every card ends in its place",
     arguments: [3, 10, 25, 45, 80, 110])

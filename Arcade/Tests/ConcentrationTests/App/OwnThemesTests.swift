@@ -53,8 +53,11 @@ import UIKit
     host.advance(ticks: 2)
     #expect(host.screenText.contains("“🐱” is there twice."))
     #expect(host.stored["concentration.own.101"] == nil)
+    #expect(host.element("Delete this theme") == nil, "nothing has been saved that one could delete")
     host.replaceText(in: "Faces", with: twelve)
     host.advance(ticks: 2)
+    #expect(host.element("Delete this theme") != nil)
+    #expect((host.element("Faces") as? UITextField)?.isFirstResponder == true, "one can go on writing")
     #expect(host.screenText.contains("12 faces: enough for every game."))
     #expect(host.stored["concentration.own.101"]?.hasSuffix("\nPets\n" + twelve) == true)
     // While the faces are incomplete, the stored theme stays as it is.

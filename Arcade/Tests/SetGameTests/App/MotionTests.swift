@@ -256,6 +256,20 @@ import UIKit
     #expect(still.host.countFrames(seconds: 4) == 0)
   }
 
+  @Test("what happened while a window had no room for cards is shown when it has room again")
+  func noRoom() {
+    let stage = SetStage(settings: [.opponent: 3])
+    stage.settle()
+    stage.host.resize(to: CGSize(width: 60, height: 40))
+    // The computer takes sets meanwhile.
+    stage.host.advance(seconds: 90)
+    #expect(stage.play.gridArea.isEmpty && stage.game.rivalSets > 0)
+    stage.host.resize(to: CGSize(width: 390, height: 844))
+    stage.host.advance(ticks: 2)
+    #expect(stage.play.cardViews.map { $0.card } == stage.game.table)
+    #expect(stage.host.diagnostics == [])
+  }
+
   @Test("SE-H15: turned in mid-deal, in mid-flight and in mid-shuffle, everything ends in its place", arguments: 0..<6)
   func turning(moment: Int) {
     let stage = SetStage(seed: Int32(moment))

@@ -114,13 +114,13 @@ import UIKit
     let deck = stage.play.felt.deck
     func isSaid() -> Bool { stage.host.screenText.contains("No set here") }
     var ticks = 0
-    while stage.cards.contains(where: { !$0.isFaceUp }), ticks < 600 {
+    while stage.cards.contains(where: { !$0.isFaceUp || $0.isFlipping }), ticks < 600 {
       #expect(!isSaid() && !deck.isOffered && !stage.host.announcements.contains { $0.contains("No set here") })
       stage.host.advance(ticks: 1)
       ticks += 1
     }
     #expect(ticks > 60 && ticks < 600)
-    stage.host.advance(seconds: Pace.flip + 0.05)
+    stage.host.advance(ticks: 2)
     #expect(isSaid() && stage.host.announcements.filter { $0.contains("No set here") }.count == 1)
     stage.settle()
     #expect(deck.isOffered && deck.accessibilityHint == SetStrings.deckOffer)
@@ -133,6 +133,30 @@ import UIKit
     let against = dryStage([.opponent: 2])
     against.host.advance(seconds: 4.5)
     #expect(against.host.screenText.contains("The computer sees no set either"))
+  }
+
+  @Test(
+    "no word of a message is in pieces beside the cards, in either language, at any size",
+    arguments: [CGSize(width: 568, height: 320), CGSize(width: 852, height: 393), CGSize(width: 320, height: 480)],
+    ["en", "de"])
+  func wholeWords(size: CGSize, language: String) {
+    let stage = SetStage(size: size, stored: ["arcade.language": language])
+    stage.settle()
+    func check() {
+      let message = stage.play.message
+      #expect(message.widestWord <= message.bounds.width + 0.01, "\(message.text ?? "")")
+    }
+    stage.host.press("KeyH")
+    stage.host.advance(ticks: 4)
+    check()
+    for card in stage.noSet { stage.tap(card) }
+    stage.host.advance(ticks: 4)
+    check()
+    stage.takeSet()
+    stage.host.advance(ticks: 4)
+    check()
+    stage.tapDeck()
+    check()
   }
 
   @Test("points rise from the place where they were won or lost, and disappear")

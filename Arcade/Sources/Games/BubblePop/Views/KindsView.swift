@@ -36,8 +36,9 @@ final class KindsView: UIView {
     textView.spellCheckingType = .no
     scroll.addSubview(textView)
     useButton.setTitle(BubbleStrings.useKinds, for: .normal)
-    useButton.backgroundColor = Soap.accent
     useButton.setTitleColor(Soap.onAccent, for: .normal)
+    // Legible also while there is nothing to use.
+    useButton.setTitleColor(Soap.faintInk, for: .disabled)
     copyButton.setTitle(BubbleStrings.copyKinds, for: .normal)
     standardButton.setTitle(BubbleStrings.ownKinds, for: .normal)
     for button in [useButton, copyButton, standardButton] {
@@ -61,8 +62,7 @@ final class KindsView: UIView {
       scroll.addSubview(row)
       return row
     }
-    useButton.isEnabled = canUse
-    useButton.alpha = canUse ? 1 : 0.45
+    canUseSheet = canUse
     copyButton.isEnabled = true
     standardButton.isHidden = isStandard && !canUse
     setNeedsLayout()
@@ -70,11 +70,17 @@ final class KindsView: UIView {
 
   /// Disables the controls that need a sheet if the text is not one.
   func refuse() {
-    useButton.isEnabled = false
-    useButton.alpha = 0.45
+    canUseSheet = false
     copyButton.isEnabled = false
     standardButton.isHidden = false
     setNeedsLayout()
+  }
+
+  private var canUseSheet = false {
+    didSet {
+      useButton.isEnabled = canUseSheet
+      useButton.backgroundColor = canUseSheet ? Soap.accent : Soap.panel
+    }
   }
 
   /// Shows the state of the text; a warning is announced.

@@ -94,7 +94,9 @@ package final class ConcentrationViewController: GameViewController {
     view.place(board, leading: layout.board)
     cover.frame = gridArea
     tray.frame = gridArea
-    isDealt ? rearrangeAtOnce() : updateViewFromModel()
+    if isDealt { rearrangeAtOnce() }
+    // Also shows what has happened while there was no room for cards.
+    updateViewFromModel()
   }
 
   /// The area for the cards.
@@ -126,7 +128,7 @@ package final class ConcentrationViewController: GameViewController {
   private func showTheme() {
     guard game.theme != shownTheme else { return }
     shownTheme = game.theme
-    // The theme's name is visible while its cards are in play.
+    // EC: the theme's name is visible while its cards are in play (SE-X4).
     title = ConcentrationStrings.name(game.theme)
     let ink = ThemeInk(game.theme)
     table.ink = ink

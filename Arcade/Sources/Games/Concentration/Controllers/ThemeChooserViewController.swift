@@ -31,6 +31,7 @@ package final class ThemeChooserViewController: UITableViewController {
     super.init(style: .insetGrouped)
     // The title of the game's Back button, even if the themes have not been shown yet.
     title = ConcentrationStrings.themes
+    register(.init(Self.gameSegue, .showDetail) { [game] in game })
   }
 
   package required init?(coder: NSCoder) { return nil }
@@ -159,10 +160,18 @@ package final class ThemeChooserViewController: UITableViewController {
   private func choose(_ number: Int) {
     Setting.store.save(.theme, number)
     reload()
+    performSegue(withIdentifier: Self.gameSegue, sender: self)
+  }
+
+  private static let gameSegue = "game"
+
+  /// Gives the game its theme before its view is loaded.
+  package override func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {
+    super.prepare(for: segue, sender: sender)
+    guard segue.identifier == Self.gameSegue else { return }
     leadsOn = true
     game.leaveToday()
-    game.theme = ThemeShelf.theme(number)
-    showDetailViewController(game, sender: self)
+    game.theme = ThemeShelf.theme(Setting.store.load()[.theme])
   }
 
   // MARK: The player's themes

@@ -57,10 +57,13 @@ package final class ThemeEditorViewController: SettingsTableController {
         me.value?.look = look
         me.value?.keep()
       })
-    return [
-      SettingsSection(header: nil, footer: ConcentrationStrings.editorFooter, cells: [nameCell, facesCell, lookCell]),
-      resetSection(title: ConcentrationStrings.delete, footer: ConcentrationStrings.deleteFooter),
-    ]
+    let theme = SettingsSection(
+      header: nil, footer: ConcentrationStrings.editorFooter, cells: [nameCell, facesCell, lookCell])
+    return ThemeShelf.own(number) == nil ? [theme] : [theme, deletion]
+  }
+
+  private var deletion: SettingsSection {
+    resetSection(title: ConcentrationStrings.delete, footer: ConcentrationStrings.deleteFooter)
   }
 
   // MARK: Checking
@@ -94,6 +97,8 @@ package final class ThemeEditorViewController: SettingsTableController {
       own != ThemeShelf.own(number)
     else { return }
     ThemeShelf.keep(own, as: number)
+    // Only what has been saved can be deleted. The other section stays, with the cursor in its field.
+    if sections.count == 1 { append(deletion) }
     onChange?()
   }
 

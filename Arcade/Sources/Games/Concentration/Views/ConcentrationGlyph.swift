@@ -1,5 +1,7 @@
 import UIKit
 
+// EC: the tabs have glyphs of their own (SE-X5).
+
 /// Custom template images for tabs and bars.
 package enum ConcentrationGlyph {
   /// Two cards side by side, the left one face down; filled while the tab is selected.

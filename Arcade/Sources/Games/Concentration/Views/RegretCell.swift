@@ -2,6 +2,8 @@ import ArcadeKit
 import UIKit
 
 /// A row of the look back at a game: the two cards of a mismatch, which of them had been seen before, and when.
+///
+/// The sentences about the cards are beside them if there they fit on one line each, otherwise below them.
 final class RegretCell: UITableViewCell {
   private let faces: [CardFace]
   private let main = UILabel()
@@ -60,19 +62,33 @@ final class RegretCell: UITableViewCell {
     let inset = Spacing.normal
     let size = RegretCell.face
     let strip = faces.isEmpty ? 0 : CGFloat(faces.count) * (size.width + Spacing.hair) + Spacing.tight
-    let limit = CGSize(width: max(width - 2 * inset - strip, 1), height: CGFloat.greatestFiniteMagnitude)
-    let first = main.sizeThatFits(limit).height
-    let second = detail.text == nil ? 0 : detail.sizeThatFits(limit).height
-    let height = max(max(first + second, faces.isEmpty ? 0 : size.height) + 2 * Spacing.close, Spacing.target)
+    func height(of label: UILabel, in width: CGFloat) -> CGFloat {
+      label.text == nil ? 0 : label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    let beside = max(width - 2 * inset - strip, 1)
+    let isBelow = !faces.isEmpty && detail.sizeThatFits(.zero).width > beside
+    let detailWidth = isBelow ? max(width - 2 * inset, 1) : beside
+    let first = height(of: main, in: beside)
+    let second = height(of: detail, in: detailWidth)
+    // The cards, and what is beside them.
+    let words = isBelow ? first : first + second
+    let head = max(words, faces.isEmpty ? 0 : size.height)
+    let rest = isBelow ? Spacing.tight + second : 0
+    let height = max(head + rest + 2 * Spacing.close, Spacing.target)
     guard moving else { return height }
+    let top = (height - head - rest) / 2
     for (index, face) in faces.enumerated() {
       let x = inset + CGFloat(index) * (size.width + Spacing.hair)
       contentView.place(
-        face, leading: CGRect(origin: CGPoint(x: x, y: (height - size.height) / 2), size: size))
+        face, leading: CGRect(origin: CGPoint(x: x, y: top + (head - size.height) / 2), size: size))
     }
-    let y = (height - first - second) / 2
-    contentView.place(main, leading: CGRect(x: inset + strip, y: y, width: limit.width, height: first))
-    contentView.place(detail, leading: CGRect(x: inset + strip, y: y + first, width: limit.width, height: second))
+    let y = top + (head - words) / 2
+    contentView.place(main, leading: CGRect(x: inset + strip, y: y, width: beside, height: first))
+    contentView.place(
+      detail,
+      leading: CGRect(
+        x: isBelow ? inset : inset + strip, y: isBelow ? top + head + Spacing.tight : y + first, width: detailWidth,
+        height: second))
     return height
   }
 }

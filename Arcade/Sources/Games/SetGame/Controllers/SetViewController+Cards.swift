@@ -130,8 +130,7 @@ extension SetViewController {
       completion: { [me = Weak(self), view = Weak(view)] _ in me.value?.arrived(view.value) })
   }
 
-  /// Deals a card: it leaves the deck face down, grows and spins on the way (extra credit), and is flipped when it
-  /// arrives.
+  /// Deals a card: it leaves the deck face down, grows and spins on the way, and is flipped when it arrives.
   private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
     view.take(felt.deck.frame)
     view.alpha = 0
@@ -140,6 +139,7 @@ extension SetViewController {
     UIView.animate(
       withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
       animations: { view.alpha = 1 })
+    // EC: a dealt card spins (SE-X3).
     view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait)
     UIView.animate(
       withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
@@ -180,7 +180,7 @@ extension SetViewController {
     // A card receives touches at its destination: one that has not left the deck yet must not take the deck's touches.
     rearrangement.isManualHitTestingEnabled = true
     rearrangement.startAnimation()
-    // Cards spin while they change places.
+    // EC: cards spin while they change places (SE-X2).
     if isShuffled {
       for (number, move) in moves.enumerated() {
         move.view.spin(turns: 1, seconds: rearrangement.duration, clockwise: number % 2 == 0)

@@ -115,7 +115,7 @@ extension SetViewController {
 
   /// Says that the table holds no set, if that is still to be said and all cards lie face up: before, nobody can see it.
   func sayNoSet() {
-    guard owesNoSet, !cardViews.isEmpty, cardViews.allSatisfy({ $0.isFaceUp }) else { return }
+    guard owesNoSet, !cardViews.isEmpty, cardViews.allSatisfy({ $0.isFaceUp && !$0.isFlipping }) else { return }
     owesNoSet = false
     if !game.hasSet, !game.isOver { say(SetStrings.noSet) }
   }

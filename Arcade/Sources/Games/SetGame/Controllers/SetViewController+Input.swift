@@ -11,7 +11,7 @@ extension SetViewController {
     on(hintButton) { $0.hint() }
     on(cover) { $0.resume() }
     on(felt.deck) { $0.dealThree() }
-    // A two-finger rotation shuffles the cards.
+    // EC: a two-finger rotation shuffles the cards (SE-X1).
     view.addGestureRecognizer(
       UIRotationGestureRecognizer { [me = Weak(self)] recognizer in
         if recognizer.state == .ended { me.value?.shuffleCards() }

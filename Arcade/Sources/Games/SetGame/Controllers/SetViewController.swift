@@ -110,9 +110,7 @@ package final class SetViewController: GameViewController {
     felt.frame = view.bounds
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
-    message.setRounded(
-      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * traitCollection.halfTextScale, .semibold)
-    guard new != layout else { return }
+    guard new != layout else { return placeMessage() }
     layout = new
     board.isColumn = layout.isWide
     view.place(board, leading: layout.board)
@@ -123,13 +121,20 @@ package final class SetViewController: GameViewController {
     felt.discard.frame = mirrored(layout.discard)
     for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
     makePlan()
-    shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+    if shown != nil { rearrangeAtOnce() }
+    // Also shows what has happened while there was no room for cards.
+    updateViewFromModel()
   }
 
-  /// Places the message in the middle of its part of the tray, with lines of about the same length.
+  /// Places the message in the middle of its part of the tray, in letters so small that no word is in pieces, with lines
+  /// of about the same length.
   private func placeMessage() {
     var frame = layout.message
     guard frame.width > 0 else { return }
+    let size = min(max(frame.width * (layout.isWide ? 0.13 : 0.06), 14), 20) * traitCollection.halfTextScale
+    message.setRounded(size, .semibold)
+    let widest = message.widestWord
+    if widest > frame.width { message.setRounded(max(size * frame.width / widest, 9), .semibold) }
     let width = message.balancedWidth(in: frame.width)
     frame.origin.x = frame.midX - width / 2
     frame.size.width = width

@@ -73,7 +73,8 @@ struct CardPrint {
     guard let font = letterFont(in: size) else { return .zero }
     let side = min(size.width, size.height)
     let text = letter.size(withAttributes: [.font: font])
-    let inset = side * 0.055
+    // Inside the ring around a chosen card, also where the ring is round.
+    let inset = side * 0.075
     return CGRect(x: inset, y: inset, width: text.width, height: font.capHeight)
   }
 

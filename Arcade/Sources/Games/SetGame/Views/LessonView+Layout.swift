@@ -60,7 +60,8 @@ extension LessonView {
     let side = Spacing.target
     // Four features and a verdict of two lines, above the buttons.
     let row = min(max(foot.height - side - Spacing.tight, 0) / 6, 24 * scale)
-    let width = min(foot.width, 300 * scale)
+    // As wide as the words, so that the four lines stand in the middle.
+    let width = features.reduce(0) { max($0, min($1.sizeThatFits(.zero).width, foot.width)) }
     var y = foot.minY
     for label in features { y = place(label, row, y: y, x: foot.midX - width / 2, width: width) }
     y = place(verdict, row * 2, y: y, x: foot.minX, width: foot.width)

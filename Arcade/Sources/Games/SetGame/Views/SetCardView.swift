@@ -105,6 +105,8 @@ final class SetCardView: UIView {
   // MARK: Flip
 
   var isFaceUp: Bool { face.isFaceUp }
+  /// Whether a flip is under way; from its beginning on, `isFaceUp` tells its end.
+  private(set) var isFlipping = false
 
   /// Flips the card, at once or in `seconds`.
   func flip(up: Bool, seconds: TimeInterval, completion: (() -> Void)? = nil) {
@@ -118,13 +120,18 @@ final class SetCardView: UIView {
       completion?()
       return
     }
+    isFlipping = true
     UIView.transition(
       with: face, duration: seconds, options: [.transitionFlipFromLeft, .allowUserInteraction],
-      animations: { self.face.isFaceUp = up }, completion: { _ in completion?() })
+      animations: { self.face.isFaceUp = up },
+      completion: { [me = Weak(self)] _ in
+        me.value?.isFlipping = false
+        completion?()
+      })
     describe()
   }
 
-  // MARK: Spin (extra credit: dealt and shuffled cards spin as they fly)
+  // MARK: Spin
 
   /// Makes `turns` full turns in `seconds`, one third of a turn at a time: a full turn is the identity and would not
   /// animate.

@@ -1,5 +1,7 @@
 import UIKit
 
+// EC: the tabs have glyphs of their own (SE-X5).
+
 /// The template image on the game's tab.
 package enum SetGlyph {
   /// A card with a diamond and another card behind it, filled while the tab is selected.

@@ -7,7 +7,10 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
   private let table = UITableView(frame: .zero, style: .plain)
   private var saveButton: UIButton!
   private let head = ColumnsView(color: Draft.wash)
+  /// The name of the body whose data these are, if there are several.
+  private let nameLabel = UILabel()
   private var shownTicks = -1
+  private var shownLane = -1
   /// The number of ticks between two rows.
   private static let stride = 6
 
@@ -22,7 +25,9 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
     table.rowReach = Spacing.rowReach
     table.accessibilityLabel = InclineStrings.table
     table.contentInsetAdjustmentBehavior = .never
+    nameLabel.font = .preferredFont(forTextStyle: .subheadline)
     addSubview(saveButton)
+    addSubview(nameLabel)
     addSubview(head)
     addSubview(table)
   }
@@ -36,8 +41,16 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
   }
 
   override func update(isHurried: Bool) {
-    guard let run = controller?.experiment, !isHurried, run.lastTick != shownTicks else { return }
-    shownTicks = run.lastTick
+    guard let controller, !isHurried else { return }
+    let (run, lane) = (controller.experiment, controller.lane)
+    let name = run.lanes > 1 ? InclineStrings.shapes[run.setup.lanes[lane].shape.rawValue] : nil
+    if nameLabel.text != name {
+      nameLabel.text = name
+      setNeedsLayout()
+    }
+    nameLabel.textColor = Draft.lanes[lane % Draft.lanes.count]
+    guard run.lastTick != shownTicks || lane != shownLane else { return }
+    (shownTicks, shownLane) = (run.lastTick, lane)
     table.reloadData()
   }
 
@@ -45,6 +58,12 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
     super.layoutSubviews()
     let width = min(bounds.width - 2 * Spacing.normal, saveButton.sizeThatFits(bounds.size).width + 2 * Spacing.tight)
     place(saveButton, leading: CGRect(x: Spacing.normal, y: 0, width: width, height: Spacing.target))
+    let rest = bounds.width - Spacing.normal - width
+    nameLabel.textAlignment = readsRightToLeft ? .left : .right
+    place(
+      nameLabel,
+      leading: CGRect(
+        x: Spacing.normal + width, y: 0, width: max(rest - Spacing.normal, 0), height: Spacing.target))
     head.show(InclineStrings.columns)
     head.frame = CGRect(x: 0, y: Spacing.target, width: bounds.width, height: ColumnsView.height)
     let top = head.frame.maxY
