@@ -11,7 +11,7 @@ SITE := dist
 # Each app is a part of the program: what only its root controller leads to.
 PARTS := --part breakout=Breakout.BreakoutApp.makeRootViewController --part pong=Pong.PongApp.makeRootViewController \
   --part cards=Cards.CardsApp.makeRootViewController --part bubblepop=BubblePop.BubblePopApp.makeRootViewController \
-  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController
+  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController --apart ArcadeWeb.GameRuns
 CAROM := Server/.build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'

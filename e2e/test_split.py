@@ -81,7 +81,7 @@ def parts(tmp_path_factory):
   # All of them are small.
   split_app.wasm_use.SMALL = 0
   split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
-    {"tea": "tea", "cake": "cake"}, at, touches)
+    {"tea": "tea", "cake": "cake"}, "", at, touches)
   return at
 
 
@@ -112,12 +112,21 @@ def test_what_lies_behind_a_gate_is_a_part(parts):
   assert played(parts, "near", "2,0", "3,0", "shared", "tea", "2,0", "3,0", "cake", "3,0") == "no tea|no cake|t|no cake|c"
 
 
+def test_what_only_functions_apart_share_is_not_shared():
+  import wasm_reach
+  reach = wasm_reach.Reach.__new__(wasm_reach.Reach)
+  reach.next = {"page": {"film"}, "film": {"tea", "cup", "film reel"}, "tea": {"cup"}, "cup": set(), "film reel": set()}
+  reach.names, reach.roots = set(reach.next), {"page"}
+  assert reach.owners({"tea": "tea"}) == {"tea": "tea"}
+  assert reach.owners({"tea": "tea"}, frozenset({"film"})) == {"tea": "tea", "cup": "tea"}
+
+
 def test_a_gate_that_is_not_there_is_named():
   loader = importlib.machinery.SourceFileLoader("split_app", str(SCRIPTS / "split-app"))
   split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
   loader.exec_module(split_app)
   with pytest.raises(SystemExit, match="part tea is to begin with Kettle.pour; there are 0"):
-    split_app.linked_gates({"tea": "Kettle.pour"}, {"cup"})
+    split_app.linked_names({"tea": "Kettle.pour"}, "", {"cup"})
 
 
 def test_a_program_without_relocations_is_refused(parts):

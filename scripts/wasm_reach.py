@@ -68,15 +68,16 @@ class Reach:
       open_ones += pieces
     return found
 
-  def owners(self, gates):
+  def owners(self, gates, apart=frozenset()):
     """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
-    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program."""
+    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program. What the functions
+    `apart` lead to does not count, because all parts are there before they are called."""
     for part, gate in gates.items():
       if gate not in self.names:
         raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")
-    at_start = self.from_(self.roots, without=set(gates.values()))
+    at_start = self.from_(self.roots - apart, without={*gates.values(), *apart})
     owners = {}
     for part, gate in gates.items():
-      for each in self.from_([gate]) - at_start:
+      for each in self.from_([gate], without=apart) - at_start:
         owners[each] = SEVERAL if each in owners else part
     return owners

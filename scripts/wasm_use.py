@@ -38,9 +38,9 @@ class Use:
   """`gates` are the gates of the parts, `near` the functions that ran on the first screen before a gate was opened, and `at` those
   that ran at the place of each part."""
 
-  def __init__(self, reach, gates, near=(), at={}):
+  def __init__(self, reach, gates, near=(), at={}, apart=frozenset()):
     self.reach, self.gates, self.near, self.at = reach, gates, near, at
-    self.owners = reach.owners(gates)
+    self.owners = reach.owners(gates, apart)
     callers = collections.defaultdict(set)
     for name, body in reach.bodies:
       for callee in reach.next[name]:

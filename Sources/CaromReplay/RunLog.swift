@@ -53,15 +53,24 @@ public final class RunLog {
     case .advance(let advance):
       deliver(upTo: application.deliveredInputs)
       time = Tick(advance.tick)
-      current?.add(input)
+      if current != nil { keep(input) }
     case .start(let start):
       self.start = start
       queue(input)
-    default:
-      let named = input.namedLayer.map { input.naming(application.place(ofLayer: $0)) } ?? input
-      current?.add(named)
-      queue(named)
+    default: queue(current == nil && input.namedLayer == nil ? input : keep(input, in: application))
     }
+  }
+
+  /// Adds an input to the current run. Apart from `willReceive`, so that the first part of an app is without it.
+  @inline(never)
+  private func keep(_ input: HostInput) { current?.add(input) }
+
+  /// The same for an input that may name a view, which it names by its place from here on; returns that.
+  @inline(never)
+  private func keep(_ input: HostInput, in application: UIApplication) -> HostInput {
+    let named = input.namedLayer.map { input.naming(application.place(ofLayer: $0)) } ?? input
+    keep(named)
+    return named
   }
 
   private func queue(_ input: HostInput) {

@@ -95,6 +95,40 @@ import UIKit
     #expect(alone.score > 0)
   }
 
+  /// What is cut out of a session that goes on is the run as it has been so far.
+  @Test func aRunIsCutOutWhileItIsPlayed() throws {
+    let host = HeadlessHost(delegate: PlopDelegate(), seed: 5, stored: ["plop.gravity": "500"])
+    let (log, application) = (RunLog(), host.application)
+    log.watch(application)
+    for input in [HostInput.start(StartInput())] { log.willReceive(input, in: application) }
+    host.willSend = { log.willReceive($0, in: application) }
+    host.rotate()
+    host.advance(seconds: 0.5)
+    host.press("KeyN")
+    host.advance(seconds: 0.4)
+    host.touch(id: 1, phase: .down, at: CGPoint(x: 100, y: 300))
+    host.advance(seconds: 0.3)
+    for _ in 0..<2 {
+      let run = try #require(log.run(app: "plop", rulesVersion: 1, in: application))
+      #expect(run.endTick == host.application.tick)
+      let alone = RunReplayer(try RunRecording(bytes: run.bytes), of: Plop.app)
+      #expect(alone.beginsAlike)
+      alone.finish()
+      #expect(alone.touches == [CGPoint(x: 100, y: 300)])
+      let hash = alone.application.runHash()
+      #expect(hash == host.application.runHash())
+      host.advance(seconds: 1)
+    }
+    // An endless run is not cut at all.
+    var long = FileInput()
+    long.content = String(repeating: "x", count: RunLog.mostBytes)
+    host.send(.file(long))
+    #expect(log.run(app: "plop", rulesVersion: 1, in: application) == nil)
+    host.press("KeyN")
+    host.advance(seconds: 0.1)
+    #expect(log.run(app: "plop", rulesVersion: 1, in: application) != nil)
+  }
+
   @Test func anotherSeedIsAnotherRun() throws {
     let host = Self.session(seed: 3, ticks: 3000)
     let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)

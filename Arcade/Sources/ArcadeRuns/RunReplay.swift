@@ -43,7 +43,8 @@ public final class RunReplay {
 
   /// A replay of the run with these bytes.
   public convenience init(bytes: [UInt8]) throws(RunRefusal) {
-    guard bytes.count <= RunRefusal.mostBytes else { throw .unreadable(.trailingBytes(bytes.count - RunRefusal.mostBytes)) }
+    let excess = bytes.count - RunRefusal.mostBytes
+    guard excess <= 0 else { throw .unreadable(.trailingBytes(excess)) }
     let run: RunRecording
     do { run = try RunRecording(bytes: bytes) } catch { throw .unreadable(error) }
     try self.init(run)

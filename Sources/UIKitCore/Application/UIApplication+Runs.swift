@@ -2,43 +2,6 @@ import CaromGeometry
 
 // MARK: Carom's own
 
-/// The result of a run, for whoever keeps its recording; see `UIView.endRun(_:)`.
-public struct RunResult: Equatable {
-  /// The name of the game's rules, in letters, digits and hyphens: `breakout-day`. Runs of equal names compare.
-  public var game: String
-  /// What was played, in the app's words: “Breakout”.
-  public var name: String
-  /// How it ended, in the app's words: “Wall cleared · 1,240 points”.
-  public var result: String
-  /// The score, in any unit.
-  public var score: Double
-  /// Whether the lowest score is the best; false by default.
-  public var lowestWins: Bool
-  /// How long the run lasted, in seconds; `UIView.endRun(_:)` sets it.
-  public internal(set) var seconds = 0.0
-
-  /// A result.
-  public init(game: String, name: String, result: String, score: Double, lowestWins: Bool = false) {
-    self.game = game
-    self.name = name
-    self.result = result
-    self.score = score
-    self.lowestWins = lowestWins
-  }
-}
-
-/// The recording of a finished run that the host keeps.
-public struct KeptRun: Equatable {
-  /// The host's name for the recording.
-  public var id: String
-  /// The result with which the run ended.
-  public var result: RunResult
-  /// When it ended.
-  public var date: Date
-  /// Whether no other kept run of the game has a better score.
-  public var isBest: Bool
-}
-
 extension UIView {
   /// Says that the run that began on this view is over, so that a page keeps its recording. The run's clock goes on.
   ///
@@ -49,6 +12,8 @@ extension UIView {
     UIApplication.shared.send(.runEnded(result))
   }
 }
+
+// MARK: Carom's own
 
 extension UIApplication {
   /// Posted when `keptRuns` has changed; the object is the application.
@@ -75,20 +40,5 @@ extension UIApplication {
     let list = input.list
     keptRuns = stride(from: 0, to: list.count - list.count % 8, by: 8).compactMap { KeptRun(list[$0..<$0 + 8]) }
     notificationCenter.post(Notification(name: UIApplication.keptRunsDidChangeNotification, object: self))
-  }
-}
-
-extension KeptRun {
-  /// The run that eight texts of a `runs` input describe; nil if its numbers are none.
-  fileprivate init?(_ texts: ArraySlice<String>) {
-    let texts = Array(texts)
-    guard let score = Double(texts[4]), let milliseconds = Double(texts[5]), let seconds = Double(texts[6]),
-      score.isFinite, milliseconds.isFinite, seconds.isFinite
-    else { return nil }
-    id = texts[0]
-    result = RunResult(game: texts[1], name: texts[2], result: texts[3], score: score)
-    result.seconds = max(0, seconds)
-    date = Date(timeIntervalSince1970: milliseconds / 1000)
-    isBest = texts[7] == "best"
   }
 }

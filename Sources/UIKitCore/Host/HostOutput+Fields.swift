@@ -3,7 +3,8 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language, fullScreen, runEnded, run
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language, fullScreen, runEnded,
+      run
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
