@@ -21,6 +21,12 @@ export const parts = () => (document.documentElement.dataset.parts ?? "").split(
 /** The root of the site. A page for one place of the app is in a folder below it. */
 export const root = () => new URL(document.documentElement.dataset.root ?? "./", location.href);
 
+/**
+ * Turns a place of the app into an address that others can open; returns any other text unchanged.
+ * @param {string} text
+ */
+export const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : text);
+
 /** The place that this page opens if its address names none; empty for the first screen. */
 export const opens = () => document.documentElement.dataset.opens ?? "";
 

@@ -7,9 +7,8 @@ import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
-import { root } from "./app.js";
+import { whole } from "./app.js";
 import { speak } from "./notice.js";
-import { pictureFile, share } from "./share.js";
 import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
 
@@ -134,8 +133,11 @@ export class Outputs {
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     share: takes("title text address width height operations",
       ({ layers, send }, title, text, address, width, height, operations) => {
-        const picture = pictureFile(width, height, operations, layers.replay);
-        void share({ title, text, address, picture }, send);
+        const drawn = operations.copy();
+        // 3: it failed.
+        import("./share.js").then(({ pictureFile, share }) =>
+          share({ title, text, address: whole(address), picture: pictureFile(width, height, drawn, layers.replay) }, send))
+          .catch(() => send("shared", { outcome: 3 }));
       }),
     language: takes("code", (_, code) => {
       document.documentElement.lang = code;
@@ -150,12 +152,6 @@ export class Outputs {
     themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }
-
-/**
- * Turns a place of the app into an address that others can open; returns any other text unchanged.
- * @param {string} text
- */
-const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : text);
 
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {

@@ -1,7 +1,5 @@
 // Sharing: the system's own sheet, or else the clipboard.
 
-import { root } from "./app.js";
-
 /** @typedef {import("./pointers.js").Send} Send */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./drawing.js").Replay} Replay */
@@ -16,8 +14,7 @@ const MOST_PIXELS = 4096;
  * @param {{ title: string, text: string, address: string, picture: Promise<File | undefined> }} what
  * @param {Send} send
  */
-export async function share({ title, text, address, picture }, send) {
-  const url = address.startsWith("#/") ? new URL(address, root()).href : address;
+export async function share({ title, text, address: url, picture }, send) {
   send("shared", { outcome: await outcomeOf(title, text, url, picture) });
 }
 

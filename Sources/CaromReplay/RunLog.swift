@@ -34,9 +34,17 @@ public final class RunLog {
 
   /// Takes note of the runs that begin in an application from now on.
   public func watch(_ application: UIApplication) {
-    application.runBegan = { self.begun.append($0) }
-    application.tickEnded = { [application = Weak(application)] in
-      if !self.begun.isEmpty, let application = application.value { self.runsBegan(in: application) }
+    application.runBegan = { [application = Weak(application)] in self.runBegan($0, in: application) }
+  }
+
+  /// A run has begun; what is needed of the application is taken at the end of the tick.
+  @inline(never)
+  private func runBegan(_ beginning: RunBeginning, in application: Weak<UIApplication>) {
+    begun.append(beginning)
+    application.value?.tickEnded = {
+      guard let application = application.value else { return }
+      application.tickEnded = nil
+      self.runsBegan(in: application)
     }
   }
 
@@ -51,12 +59,9 @@ public final class RunLog {
     switch input {
     case .measured: return
     case .advance(let advance):
-      deliver(upTo: application.deliveredInputs)
+      if waiting.count > RunLog.mostWaiting { deliver(upTo: application.deliveredInputs) }
       time = Tick(advance.tick)
       if current != nil { keep(input) }
-    case .start(let start):
-      self.start = start
-      queue(input)
     default: queue(current == nil && input.namedLayer == nil ? input : keep(input, in: application))
     }
   }
@@ -78,10 +83,17 @@ public final class RunLog {
     waiting.append((input, time + 1))
   }
 
+  /// How many inputs wait until `deliver(upTo:)` looks at them, unless a run begins before. The first part of an app, which
+  /// receives fewer, does without that function.
+  private static let mostWaiting = 64
+
   /// Moves the inputs up to a number of the session, which have been delivered by now, to those that still hold.
+  @inline(never)
   private func deliver(upTo number: Int) {
     let count = max(0, min(waiting.count, number - (received - waiting.count)))
-    for each in waiting.prefix(count) where each.input.isLasting {
+    for each in waiting.prefix(count) {
+      if case .start(let start) = each.input { self.start = start }
+      guard each.input.isLasting else { continue }
       lasting.removeAll { $0.input.isReplaced(by: each.input) }
       lasting.append(each)
     }

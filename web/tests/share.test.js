@@ -2,6 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
+import { whole } from "../app.js";
 import { share } from "../share.js";
 
 /**
@@ -32,7 +33,7 @@ async function outcome(browser, what = {}) {
   });
   /** @type {any[]} */
   const told = [];
-  await share({ title: "Carom", text: "Wall 3", address: "#/breakout/today", picture: Promise.resolve(undefined), ...what },
+  await share({ title: "Carom", text: "Wall 3", address: whole("#/breakout/today"), picture: Promise.resolve(undefined), ...what },
     (kind, fields) => told.push([kind, fields.outcome]));
   assert.equal(told.length, 1);
   assert.equal(told[0][0], "shared");
