@@ -8,7 +8,7 @@ extension UILabel {
       sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
     let lowest = height(in: width)
-    var (least, most) = (min(max(width / 3, widestWord.rounded(.up) - 1), width), width)
+    var (least, most) = (min(max(width / 3, widestWord(in: font).rounded(.up) - 1), width), width)
     while most - least > 4 {
       let middle = (least + most) / 2
       if height(in: middle) > lowest { least = middle } else { most = middle }
@@ -16,8 +16,8 @@ extension UILabel {
     return min(most.rounded(.up), width)
   }
 
-  /// The width of the widest word, in points; 0 without a text. A narrower label breaks that word.
-  public final var widestWord: CGFloat {
+  /// The width of the widest word in a font, in points; 0 without a text. A narrower label breaks that word.
+  public final func widestWord(in font: UIFont) -> CGFloat {
     guard let text else { return 0 }
     let attributes: [NSAttributedString.Key: NSObject] = [.font: font]
     return text.split(separator: " ").reduce(0) { max($0, String($1).size(withAttributes: attributes).width) }

@@ -135,6 +135,19 @@ import UIKit
     #expect(against.host.screenText.contains("The computer sees no set either"))
   }
 
+  @Test("a message with a word too wide for its place gets smaller letters once, and the layout comes to rest")
+  func wideWordsRest() {
+    let stage = SetStage(size: CGSize(width: 852, height: 393))
+    stage.settle()
+    let message = stage.play.message
+    message.text = "Unüberschaubarkeitsverdacht liegt"
+    stage.play.view.setNeedsLayout()
+    stage.host.advance(ticks: 2)
+    #expect(message.widestWord(in: message.font) <= message.bounds.width + 0.01)
+    stage.host.settle()
+    #expect(!stage.host.needsFrame && stage.host.diagnostics == [])
+  }
+
   @Test(
     "no word of a message is in pieces beside the cards, in either language, at any size",
     arguments: [CGSize(width: 568, height: 320), CGSize(width: 852, height: 393), CGSize(width: 320, height: 480)],
@@ -144,7 +157,7 @@ import UIKit
     stage.settle()
     func check() {
       let message = stage.play.message
-      #expect(message.widestWord <= message.bounds.width + 0.01, "\(message.text ?? "")")
+      #expect(message.widestWord(in: message.font) <= message.bounds.width + 0.01, "\(message.text ?? "")")
     }
     stage.host.press("KeyH")
     stage.host.advance(ticks: 4)

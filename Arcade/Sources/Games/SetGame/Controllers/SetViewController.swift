@@ -132,9 +132,9 @@ package final class SetViewController: GameViewController {
     var frame = layout.message
     guard frame.width > 0 else { return }
     let size = min(max(frame.width * (layout.isWide ? 0.13 : 0.06), 14), 20) * traitCollection.halfTextScale
-    message.setRounded(size, .semibold)
-    let widest = message.widestWord
-    if widest > frame.width { message.setRounded(max(size * frame.width / widest, 9), .semibold) }
+    let widest = message.widestWord(in: .rounded(size.rounded(.down)))
+    // Set once: a font that changed twice in each layout would never come to rest.
+    message.setRounded(widest > frame.width ? max(size * frame.width / widest, 9) : size, .semibold)
     let width = message.balancedWidth(in: frame.width)
     frame.origin.x = frame.midX - width / 2
     frame.size.width = width
