@@ -105,9 +105,12 @@ class Firefox(Page):
   def complaints(self):
     self.evaluate("0")
     entries = [event["params"] for event in self.bidi.events if event.get("method") == "log.entryAdded"]
-    return [
+    texts = [
       entry.get("text") or "" for entry in entries
       if entry["level"] in ("warn", "error") and entry.get("source", {}).get("context") == self.tab]
+    # Firefox says so of what a page was still loading when it was left. A page that stays without it shows a remark, and the
+    # app waits.
+    return [text for text in texts if not text.endswith("A ServiceWorker intercepted the request and encountered an unexpected error.")]
 
   def close(self):
     self.is_closed = True

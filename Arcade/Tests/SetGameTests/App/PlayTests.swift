@@ -140,7 +140,7 @@ import UIKit
     let stage = SetStage(size: CGSize(width: 852, height: 393))
     stage.settle()
     let message = stage.play.message
-    message.text = "Unüberschaubarkeitsverdacht liegt"
+    message.text = "Unüberschaubare Lage"
     stage.play.view.setNeedsLayout()
     stage.host.advance(ticks: 2)
     #expect(message.widestWord(in: message.font) <= message.bounds.width + 0.01)
