@@ -203,7 +203,7 @@ private final class ToyController: GameViewController {
     stage.host.tap("About Carom")
     stage.host.settle()
     #expect(stage.address == "/about" && stage.title == "About Carom – Carom")
-    let about = stage.home.about?.topViewController as! AboutViewController
+    let about = stage.home.sheet as! AboutViewController
     let table = about.tableView!
     var texts: [String] = []
     for section in 0..<about.numberOfSections(in: table) {
@@ -223,12 +223,12 @@ private final class ToyController: GameViewController {
     }
     stage.host.press("Escape")
     stage.host.settle()
-    #expect(stage.address == "/" && stage.home.about == nil)
+    #expect(stage.address == "/" && stage.home.sheet == nil)
     let direct = HomeStage(address: "/about")
-    #expect(direct.address == "/about" && direct.home.about != nil)
+    #expect(direct.address == "/about" && direct.home.sheet != nil)
     direct.host.go(to: "/breakout")
     direct.host.settle()
-    #expect(direct.home.about == nil && direct.host.isVisible("Court") && direct.address == "/breakout")
+    #expect(direct.home.sheet == nil && direct.host.isVisible("Court") && direct.address == "/breakout")
     #expect(stage.host.diagnostics == [] && direct.host.diagnostics == [])
   }
 

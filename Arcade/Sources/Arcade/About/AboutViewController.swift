@@ -2,12 +2,10 @@ import ArcadeKit
 import UIKit
 
 /// About: what Carom is, its sound and language, the keys of each game, privacy and licenses.
-final class AboutViewController: UITableViewController {
+final class AboutViewController: HomeSheetController {
   /// The name of its address, behind `#/`.
-  static let address = "about"
+  static let place = "about"
 
-  /// Called after it was dismissed.
-  var onClose: () -> Void = {}
   private let entries: [ArcadeEntry]
   private var sections: [Section] = []
   /// The choices of language, in the order of their rows; nil is the browser's.
@@ -22,38 +20,19 @@ final class AboutViewController: UITableViewController {
 
   init(_ entries: [ArcadeEntry]) {
     self.entries = entries
-    super.init(style: .insetGrouped)
+    super.init()
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "AboutViewController" }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowReach = Spacing.rowReach
-    tableView.backgroundColor = Skin.home.ground.color
-    view.tintColor = Skin.home.surface.accent
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: ArcadeStrings.close, primaryAction: UIAction { [me = Weak(self)] _ in me.value?.dismiss(animated: true) })
-    remake()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    onClose()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if takeSoundKey(presses) { return remake() }
-    super.pressesBegan(presses, with: event)
-  }
+  override var address: String { AboutViewController.place }
+  override var heading: String { ArcadeStrings.about }
 
   // MARK: Rows
 
-  private func remake() {
-    title = ArcadeStrings.about
-    navigationItem.rightBarButtonItem?.title = ArcadeStrings.close
+  override func remake() {
+    super.remake()
     sections = [intro(), sound(), language(), keys(ArcadeStrings.everywhere, KeyStrings.everywhere)]
     languageSection = 2
     for entry in entries {
@@ -111,13 +90,6 @@ final class AboutViewController: UITableViewController {
     cell.textLabel?.text = text
     cell.textLabel?.numberOfLines = 0
     return cell
-  }
-
-  private func wear(_ cell: UITableViewCell) {
-    cell.backgroundColor = Skin.home.surface.color
-    cell.textLabel?.textColor = Skin.home.surface.ink
-    cell.textLabel?.numberOfLines = 0
-    cell.detailTextLabel?.textColor = Skin.home.surface.mutedInk
   }
 
   // MARK: The table

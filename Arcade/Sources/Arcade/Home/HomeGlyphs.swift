@@ -140,6 +140,29 @@ final class FullScreenButton: GlyphButton {
   }
 }
 
+/// Opens the list of runs: a triangle in an arrow that goes back.
+final class RunsButton: GlyphButton {
+  override class var kind: String { "RunsButton" }
+
+  override func drawGlyph() {
+    stroke(
+      UIBezierPath(
+        arcCenter: CGPoint(x: 50, y: 50), radius: 42, startAngle: -.pi * 0.75, endAngle: .pi * 0.95, clockwise: true))
+    let tip = UIBezierPath()
+    tip.move(to: CGPoint(x: 18, y: 2))
+    tip.addLine(to: CGPoint(x: 20, y: 21))
+    tip.addLine(to: CGPoint(x: 39, y: 20))
+    stroke(tip)
+    let play = UIBezierPath()
+    play.move(to: CGPoint(x: 41, y: 33))
+    play.addLine(to: CGPoint(x: 68, y: 50))
+    play.addLine(to: CGPoint(x: 41, y: 67))
+    play.close()
+    play.fill()
+    stroke(play, 5)
+  }
+}
+
 /// Opens About: an i.
 final class AboutButton: GlyphButton {
   override class var kind: String { "AboutButton" }

@@ -38,8 +38,7 @@ final class HomeViewController: UIViewController {
     shelf.onChallenge = { [me = Weak(self)] address in me.value?.openChallenge(address) }
     shelf.continueCard.addAction(
       UIAction { [me = Weak(self)] _ in me.value?.goOn() }, for: .primaryActionTriggered)
-    shelf.about.addAction(
-      UIAction { [me = Weak(self)] _ in me.value?.showAbout(animated: true) }, for: .primaryActionTriggered)
+    shelf.onSheet = { [me = Weak(self)] address in me.value?.showSheet(address, animated: true) }
     edgePan.edges = .bottom
     edgePan.isEnabled = false
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
@@ -49,15 +48,13 @@ final class HomeViewController: UIViewController {
     center.addObserver(
       self, selector: Selector("languageChanged", HomeViewController.languageChanged),
       name: Language.didChangeNotification, object: nil)
-    center.addObserver(
-      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
-      name: ArcadeVolume.didChangeNotification, object: nil)
-    center.addObserver(
-      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
-      name: UIApplication.didBecomeActiveNotification, object: nil)
-    center.addObserver(
-      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
-      name: UIWindowScene.fullScreenDidChangeNotification, object: nil)
+    for name in [
+      ArcadeVolume.didChangeNotification, UIApplication.didBecomeActiveNotification,
+      UIWindowScene.fullScreenDidChangeNotification, UIApplication.keptRunsDidChangeNotification,
+    ] {
+      center.addObserver(
+        self, selector: Selector("reloadShelf", HomeViewController.reloadShelf), name: name, object: nil)
+    }
   }
 
   override var appearanceChildren: [UIViewController] { shown.map { [stage($0).app] } ?? [] }
@@ -133,7 +130,7 @@ final class HomeViewController: UIViewController {
   /// Opens an app out of the Continue card's picture, or out of its icon.
   private func open(_ index: Int, fromPicture: Bool, animated: Bool) {
     guard shown != index else { return }
-    dismissAbout()
+    dismissSheet()
     let isFromHome = shown == nil
     let stage = stage(index)
     let isNamed = animated && isFromHome
@@ -226,14 +223,14 @@ final class HomeViewController: UIViewController {
   func show(address: String, animated: Bool) -> Bool {
     let parts = UIApplication.addressNames(in: address)
     guard let first = parts.first else {
-      dismissAbout()
+      dismissSheet()
       goHome(animated: animated)
       tellPlace(step: .same)
       return true
     }
-    if parts == [AboutViewController.address] {
+    if parts.count == 1, first == AboutViewController.place || first == RunsViewController.place {
       goHome(animated: false)
-      showAbout(animated: animated && isSeen)
+      showSheet(first, animated: animated && isSeen)
       return true
     }
     let now = entries.firstIndex { $0.address == first }
@@ -242,7 +239,7 @@ final class HomeViewController: UIViewController {
       stage(index).app.open(
         now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
-      dismissAbout()
+      dismissSheet()
       goHome(animated: animated)
       tellPlace(step: .same)
       return false
@@ -257,40 +254,39 @@ final class HomeViewController: UIViewController {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
     guard let shown else {
-      let isAbout = about != nil
-      application.setAddress(isAbout ? "/" + AboutViewController.address : "/", step: step)
-      application.windowScene.title =
-        isAbout ? ArcadeStrings.title(of: ArcadeStrings.about) : ArcadeStrings.arcade
+      application.setAddress("/" + (sheet?.address ?? ""), step: step)
+      application.windowScene.title = sheet.map { ArcadeStrings.title(of: $0.heading) } ?? ArcadeStrings.arcade
       return
     }
     application.setAddress(stage(shown).app.address, step: step)
     application.windowScene.title = ArcadeStrings.title(of: entries[shown].name)
   }
 
-  // MARK: About
+  // MARK: Sheets
 
-  /// The sheet with About while it is presented.
-  private(set) var about: UINavigationController?
+  /// What lies over the home screen: About, or the recorded runs.
+  private(set) var sheet: HomeSheetController?
 
-  private func showAbout(animated: Bool) {
-    guard about == nil, shown == nil else { return }
-    let controller = AboutViewController(entries)
-    controller.onClose = { [me = Weak(self)] in me.value?.aboutClosed() }
-    let sheet = UINavigationController(rootViewController: controller)
-    about = sheet
-    present(sheet, animated: animated)
+  private func showSheet(_ address: String, animated: Bool) {
+    guard sheet?.address != address, shown == nil else { return }
+    dismissSheet()
+    let controller: HomeSheetController =
+      address == RunsViewController.place ? RunsViewController() : AboutViewController(entries)
+    controller.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
+    sheet = controller
+    present(UINavigationController(rootViewController: controller), animated: animated)
     tellPlace(step: isSeen ? .new : .same)
   }
 
-  private func dismissAbout() {
-    guard let sheet = about else { return }
-    about = nil
+  private func dismissSheet() {
+    guard let sheet else { return }
+    self.sheet = nil
     sheet.dismiss(animated: false)
   }
 
-  private func aboutClosed() {
-    guard about != nil else { return }
-    about = nil
+  private func sheetClosed(_ controller: HomeSheetController?) {
+    guard let sheet, sheet === controller else { return }
+    self.sheet = nil
     if shown == nil { tellPlace(step: .back) }
   }
 

@@ -11,10 +11,14 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   let fullScreen = FullScreenButton(frame: .zero)
   let sound = SoundButton(frame: .zero)
   let about = AboutButton(frame: .zero)
+  /// Opens the list of runs; nil while the page keeps none.
+  private(set) var runs: RunsButton?
   /// Called with the index of the app to open.
   var onOpen: (Int) -> Void = { _ in }
   /// Called with the address of a challenge.
   var onChallenge: (String) -> Void = { _ in }
+  /// Called with the address of the sheet to open.
+  var onSheet: (String) -> Void = { _ in }
   /// Called when the contents were scrolled or laid out anew.
   var onScroll: () -> Void = {}
   let scroll = UIScrollView()
@@ -41,7 +45,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     addSubview(scroll)
     for view in [wordmark, fullScreen, sound, about, continueCard] { scroll.addSubview(view) }
     continueCard.isHidden = true
-    about.accessibilityLabel = ArcadeStrings.about
+    open(AboutViewController.place, by: about)
     addToday()
     icons = entries.map { IconButton($0) }
     for (index, icon) in icons.enumerated() {
@@ -54,6 +58,18 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  private func open(_ sheet: String, by button: UIControl) {
+    button.addAction(UIAction { [me = Weak(self)] _ in me.value?.onSheet(sheet) }, for: .primaryActionTriggered)
+  }
+
+  /// Adds the button that opens the list of runs.
+  private func addRuns() {
+    let button = RunsButton(frame: .zero)
+    open(RunsViewController.place, by: button)
+    scroll.insertSubview(button, belowSubview: about)
+    runs = button
+  }
 
   private func addToday() {
     today.onOpen = { [me = Weak(self)] address in me.value?.onChallenge(address) }
@@ -78,6 +94,8 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     sound.reload()
     fullScreen.reload()
     about.accessibilityLabel = ArcadeStrings.about
+    if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
+    runs?.accessibilityLabel = RunStrings.runs
     setNeedsLayout()
   }
 
@@ -154,7 +172,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     scroll.place(wordmark, leading: plan.wordmark)
     let side = Spacing.target
     let y = plan.header.midY - side / 2
-    for (index, button) in [about, sound, fullScreen].enumerated() {
+    for (index, button) in ([about, runs, sound, fullScreen] as [GlyphButton?]).compactMap({ $0 }).enumerated() {
       let x = plan.header.maxX - side - CGFloat(index) * (side + Spacing.tight)
       scroll.place(button, leading: CGRect(x: x, y: y, width: side, height: side))
     }

@@ -1,0 +1,53 @@
+import ArcadeKit
+import UIKit
+
+/// A list on a sheet over the home screen, with an address of its own: About, or the recorded runs.
+class HomeSheetController: UITableViewController {
+  /// The name of its address, behind `#/`.
+  var address: String { "" }
+  /// What it is called, in its bar and as the title of the page.
+  var heading: String { "" }
+  /// Called after it was dismissed.
+  final var onClose: () -> Void = {}
+
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "HomeSheetController" }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowReach = Spacing.rowReach
+    tableView.backgroundColor = Skin.home.ground.color
+    view.tintColor = Skin.home.surface.accent
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: ArcadeStrings.close, primaryAction: UIAction { [me = Weak(self)] _ in me.value?.dismiss(animated: true) })
+    remake()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onClose()
+  }
+
+  /// M turns the sound off or on.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if takeSoundKey(presses) { return remake() }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Shows everything anew; called when it is first seen, and when something has changed.
+  func remake() {
+    title = heading
+    navigationItem.rightBarButtonItem?.title = ArcadeStrings.close
+  }
+
+  /// Gives a row the colors of the home screen.
+  final func wear(_ cell: UITableViewCell) {
+    cell.backgroundColor = Skin.home.surface.color
+    cell.textLabel?.textColor = Skin.home.surface.ink
+    cell.textLabel?.numberOfLines = 0
+    cell.detailTextLabel?.textColor = Skin.home.surface.mutedInk
+  }
+}
