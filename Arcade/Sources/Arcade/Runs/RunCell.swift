@@ -18,7 +18,9 @@ final class RunCell: UITableViewCell {
     accessoryView = more
   }
 
-  required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
 
   required init?(coder: NSCoder) { return nil }
 

@@ -17,8 +17,10 @@ enum RunStrings {
   }
   static var none: String {
     text(
-      "There are no runs yet. When a game ends, its recording is kept here, so that you can watch it again and share it.",
-      de: "Noch gibt es hier nichts. Wenn ein Spiel zu Ende ist, wird seine Aufzeichnung hier aufbewahrt; dann kannst du "
+      "There are no runs yet. When a game ends, its recording is kept here, so that you can watch it again and share "
+        + "it.",
+      de:
+        "Noch gibt es hier nichts. Wenn ein Spiel zu Ende ist, wird seine Aufzeichnung hier aufbewahrt; dann kannst du "
         + "es noch einmal ansehen und teilen.")
   }
   static var cannotKeep: String {
@@ -30,8 +32,8 @@ enum RunStrings {
   static var footer: String {
     text(
       "The last runs and the best of each game stay in this browser. Nobody else sees them unless you share them.",
-      de: "Die letzten Spiele und das beste jeder Art bleiben in diesem Browser. Niemand sonst sieht sie, solange du sie "
-        + "nicht teilst.")
+      de: "Die letzten Spiele und das beste jeder Art bleiben in diesem Browser. Niemand sonst sieht sie, solange du "
+        + "sie nicht teilst.")
   }
 
   /// The label of the button with a run's menu.

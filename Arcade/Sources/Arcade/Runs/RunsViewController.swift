@@ -53,7 +53,8 @@ final class RunsViewController: HomeSheetController {
       UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) },
       UIAction(title: RunStrings.share) { _ in UIApplication.shared.shareRun(id) },
       UIAction(title: RunStrings.save) { _ in UIApplication.shared.saveRun(id) },
-      UIAction(title: RunStrings.delete, attributes: .destructive) { [me = Weak(self)] _ in me.value?.askToDelete(run) },
+      UIAction(title: RunStrings.delete, attributes: .destructive) { [me = Weak(self)] _ in me.value?.askToDelete(run)
+      },
     ])
   }
 
