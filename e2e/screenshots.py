@@ -46,6 +46,18 @@ def about(page):
   page.settle()
 
 
+def no_runs(page):
+  page.go("/runs")
+
+
+def runs(page):
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+  keep(page, [described(index) for index in range(16)])
+  page.reload()
+  page.go("/runs")
+  page.find(name="Wall of the day")
+
+
 def start(page):
   page.find("button", "Launch")
 
@@ -360,7 +372,7 @@ SCREENS = {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
     "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
-  "home": {"icons": (home, {}), "about": (about, {})},
+  "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
     "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),

@@ -9,12 +9,12 @@ pytestmark = pytest.mark.one_engine
 
 SIZES = [(320, 568), (852, 393)]
 PLACES = [
-  "", "#/about", "#/breakout", "#/breakout/walls", "#/breakout/settings", "#/pong", "#/pong/settings", "#/pong/laboratory", "#/cards",
+  "", "#/about", "#/runs", "#/breakout", "#/breakout/walls", "#/breakout/settings", "#/pong", "#/pong/settings", "#/pong/laboratory", "#/cards",
   "#/cards/set/settings", "#/cards/set/learn", "#/cards/concentration", "#/cards/concentration/settings", "#/bubblepop",
   "#/bubblepop/settings", "#/bubblepop/scores", "#/bubblepop/kinds", "#/cards/set", "#/incline", "#/incline/plane"]
 
 # Long lists; a window of sufficient height shows all rows.
-LISTS = [place for place in PLACES if place in ("", "#/about") or place.endswith(("settings", "learn", "walls", "scores"))]
+LISTS = [place for place in PLACES if place in ("", "#/about", "#/runs") or place.endswith(("settings", "learn", "walls", "scores"))]
 HIGH = (320, 3600)
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import end_card
+from kept_runs import described, keep
 from player import play
 
 pytestmark = pytest.mark.one_engine
@@ -107,6 +108,16 @@ def test_a_finished_run_is_watched_and_shared(open_page):
   page.press(",")
   assert place(page) == end - 120 and shown(page) == after
   assert max(page.evaluate(JUMPS)) < 500, page.evaluate(JUMPS)
+  # The X-ray lies over it at every tick while it is wanted, and leaves nothing behind.
+  button(page, "X-ray").click()
+  assert place(page) == end - 120 and shown(page) != after
+  assert page.evaluate(f"[...{PLAYER}.querySelectorAll('.player-legend li')].map((each) => each.textContent)")[0] == "Items"
+  page.press("Home")
+  page.press("End")
+  assert score(page) == run["score"]
+  page.press("ArrowLeft")
+  page.press("x")
+  assert place(page) == end - 120 and shown(page) == after
   # It plays.
   page.press("Space")
   page.wait(f"Number({RANGE}.value) > {begin} + 150")
@@ -172,3 +183,39 @@ def test_a_damaged_link_is_refused_calmly(open_page, link):
   page.wait(f"{PLAYER} === null")
   assert "#run=" not in page.evaluate("location.href")
   page.find("button", "Breakout")
+
+
+def test_the_list_of_runs(open_page):
+  """A run is found in the list that the home screen opens, watched from there, and deleted."""
+  page = open_page("#/breakout", stored=SHORT)
+  play_to_end(page)
+  page.go("/")
+  page.find("button", "Recorded Runs").tap()
+  page.wait("location.hash === '#/runs'")
+  page.settle(15)
+  page.find(name="Breakout").tap()
+  page.wait(READY, 60)
+  page.press("Escape")
+  page.wait(f"{PLAYER} === null")
+  assert page.evaluate("location.hash") == "#/runs"
+  page.find("button", "More about this run: Breakout").tap()
+  page.find(name="Delete").tap()
+  page.find("alertdialog")
+  page.settle(15)
+  page.find("button", "Delete").tap()
+  page.until(lambda: not kept(page), "the run is still kept")
+  page.until(lambda: any("There are no runs yet" in text for text in page.texts()), "the list does not say that it is empty")
+  page.find("button", "Close").tap()
+  page.wait("location.hash === '#/'")
+
+
+def test_a_recording_that_is_damaged_is_not_shown(open_page):
+  """What describes a run is sound, but its recording is not."""
+  page = open_page()
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+  keep(page, [described(0)])
+  page.reload()
+  page.go("/runs")
+  page.find(name="Breakout").tap()
+  page.until(lambda: any("damaged" in text for text in page.texts()), "the page does not say that the recording is damaged")
+  page.until(lambda: not page.has("button", "More about this run: Breakout"), "it is still listed")

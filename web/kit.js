@@ -29,7 +29,7 @@ import { Words } from "./words.js";
  *   "%stack"?: WebAssembly.Global,
  *   carom_run?: () => number,
  *   carom_open_run?: (byteCount: number) => number,
- *   carom_run_to?: (tick: number) => void,
+ *   carom_run_to?: (tick: number, showsPhysics: number) => void,
  *   carom_run_state?: () => number,
  *   carom_reduced_run?: () => number,
  *   carom_play_on?: () => void,

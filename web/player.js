@@ -36,7 +36,7 @@ export function timeOf(ticks) {
  * What a key does in the player; undefined if nothing, or if the focused control takes it itself.
  * @param {{ code: string, key: string }} event
  * @param {{ tagName: string }} target
- * @returns {"toggle" | "begin" | "end" | number | undefined} a number of ticks to go on by, or an act
+ * @returns {"toggle" | "begin" | "end" | "physics" | number | undefined} a number of ticks to go on by, or an act
  */
 export function actOf({ code, key }, { tagName }) {
   if (tagName === "SELECT") return undefined;
@@ -46,6 +46,7 @@ export function actOf({ code, key }, { tagName }) {
     case "ArrowRight": return TICKS_PER_SECOND;
     case ",": return -1;
     case ".": return 1;
+    case "x": case "X": return "physics";
     case "Home": return "begin";
     case "End": return "end";
     default: return undefined;
@@ -80,10 +81,12 @@ export class Player {
   #said = element("p", "player-said");
   #progress = /** @type {HTMLProgressElement} */ (element("progress", "player-progress"));
   #time = element("span", "player-time");
+  #legend = element("ul", "player-legend");
   #range = document.createElement("input");
   #select = document.createElement("select");
   #first;
   #toggle;
+  #physics;
   #playOn;
   #back;
   /** What moves through the time. */
@@ -113,6 +116,9 @@ export class Player {
     this.#first.hidden = true;
     this.#toggle = this.#button("play", () => this.#playOrPause(), "player-toggle");
     this.#ways = [this.#button("tickBack", () => this.#step(-1)), this.#toggle, this.#button("tickOn", () => this.#step(1)), this.#select];
+    this.#physics = this.#button("physics", () => this.#showPhysics(!this.#run?.showsPhysics));
+    this.#physics.setAttribute("aria-pressed", "false");
+    this.#physics.hidden = this.#legend.hidden = true;
     this.#playOn = this.#button("playOn", () => this.#beginPlayOn());
     this.#back = this.#button("back", () => this.#endPlayOn());
     this.#back.hidden = true;
@@ -136,10 +142,10 @@ export class Player {
     head.append(names, this.#score, close);
     const controls = element("div", "player-controls");
     const [moving, doing] = [element("div", "player-row"), element("div", "player-row")];
-    moving.append(...this.#ways);
+    moving.append(...this.#ways, this.#physics);
     doing.append(this.#back, this.#playOn, share, save);
-    controls.append(this.#said, this.#row, moving, doing);
-    this.#controls = [...this.#ways, this.#range, this.#playOn, share, save];
+    controls.append(this.#said, this.#legend, this.#row, moving, doing);
+    this.#controls = [...this.#ways, this.#range, this.#physics, this.#playOn, share, save];
     this.#space.append(this.#progress, this.#first);
     dialog.append(head, this.#space, controls);
     document.body.append(dialog);
@@ -183,7 +189,14 @@ export class Player {
     const progress = (/** @type {number} */ part) => void (this.#progress.value = part);
     const isThere = await run.runAhead({ pause, progress, isOver: () => this.#isClosed });
     if (!isThere) return;
-    const { agrees } = run.standing;
+    const { agrees, physics } = run.standing;
+    this.#physics.hidden = physics.length === 0;
+    this.#legend.replaceChildren(...physics.map(({ color, name }) => {
+      const line = element("li", "");
+      line.style.setProperty("--color", color);
+      line.textContent = name;
+      return line;
+    }));
     run.goTo(run.begin);
     stage.showAll(run.kit.frameOfAll());
     this.#progress.hidden = true;
@@ -315,6 +328,22 @@ export class Player {
     this.#showPlace();
   }
 
+  /** @param {boolean} shows */
+  #showPhysics(shows) {
+    const run = this.#run;
+    if (!run || this.#physics.hidden || this.#isPlayedOn) return;
+    try {
+      run.showsPhysics = shows;
+      this.#stage?.showAll(run.kit.frameOfAll());
+    } catch (error) {
+      return this.#fail(error);
+    }
+    this.#place = run.tick;
+    this.#physics.setAttribute("aria-pressed", String(shows));
+    this.#legend.hidden = !shows;
+    this.#fit();
+  }
+
   // MARK: Playing on
 
   #beginPlayOn() {
@@ -385,6 +414,7 @@ export class Player {
     if (event.type === "keyup") return;
     if (act === "toggle") this.#playOrPause();
     else if (act === "begin") this.#goTo(this.#run.begin);
+    else if (act === "physics") this.#showPhysics(!this.#run.showsPhysics);
     else if (act === "end") this.#goTo(this.#run.end);
     else if (Math.abs(act) === 1) this.#step(act);
     else this.#goTo(Math.floor(this.#place) + act);
@@ -434,7 +464,7 @@ export class Player {
     if (this.#score.textContent !== text) this.#score.textContent = text;
   }
 
-  /** @param {"play" | "close" | "tickBack" | "tickOn" | "playOn" | "back" | "share" | "save"} what @param {() => void} act */
+  /** @param {"play" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "back" | "share" | "save"} what @param {() => void} act */
   #button(what, act, name = "") {
     const button = document.createElement("button");
     button.type = "button";
@@ -455,7 +485,7 @@ function element(name, role) {
 /**
  * Gives a button its glyph and name, or its text.
  * @param {HTMLButtonElement} button
- * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "playOn" | "back" | "share" | "save"} what
+ * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "back" | "share" | "save"} what
  * @param {RunWords} words
  */
 function show(button, what, words) {

@@ -80,6 +80,28 @@ const rules = `
 .player-controls { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; width: 100%; max-width: 900px; margin: 0 auto; }
 .player-said { grid-column: 1 / -1; margin: 0; padding: 4px; text-align: center; color: #e4e5ec; }
 .player-line { grid-column: 1 / -1; }
+.player-legend {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 2px 14px;
+  margin: 0;
+  padding: 4px;
+  list-style: none;
+  font-size: 13px;
+  color: #d5d6de;
+}
+.player-legend li::before {
+  content: "";
+  display: inline-block;
+  width: 10px;
+  height: 10px;
+  margin-right: 5px;
+  border-radius: 2px;
+  background: var(--color);
+  forced-color-adjust: none;
+}
 .player-row { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
 .player-line { flex-wrap: nowrap; gap: 12px; }
 .player-time { flex: none; min-width: 6em; font-variant-numeric: tabular-nums; color: #d5d6de; }
@@ -110,9 +132,11 @@ const rules = `
   box-shadow: 0 4px 32px #000a;
 }
 .player .player-first svg { width: 44px; height: 44px; }
+.player [aria-pressed="true"] { background: #6cb2ff; color: #0d0e12; }
 .player :disabled { opacity: 0.4; cursor: default; }
 .player :is(button, select):not(:disabled):hover { background: #fff3; }
 .player select:not(:disabled):hover { background: #33363f; }
+.player [aria-pressed="true"]:not(:disabled):hover { background: #8cc4ff; }
 .player :is(.player-toggle, .player-first):not(:disabled):hover { background: #fff; }
 .player :is(button, select, input):focus-visible { outline: 3px solid #6cb2ff; outline-offset: 2px; }
 .player.is-played-on .player-line, .player.is-played-on .player-row:has(.player-toggle) { display: none; }

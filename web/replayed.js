@@ -12,8 +12,12 @@
  * }} Tools
  */
 /**
- * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come.
- * @typedef {{ score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[] }} Standing
+ * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come, and `physics`
+ * has what can be drawn of its physics.
+ * @typedef {{
+ *   score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[],
+ *   physics: { color: string, name: string }[],
+ * }} Standing
  */
 
 /** The ticks between two checkpoints. */
@@ -54,6 +58,8 @@ export class ReplayedRun {
    * @type {(outputs: Words) => void}
    */
   heard = () => {};
+  /** Whether the physics is drawn over the screen. */
+  #showsPhysics = false;
 
   /** @param {Kit} kit @param {Map<string, string>} facts @param {Tools} tools */
   constructor(kit, facts, tools) {
@@ -98,7 +104,12 @@ export class ReplayedRun {
       const [x, y] = place.split(" ").map(Number);
       return { x, y };
     });
-    return { score: Number(facts.get("score")), isOver: facts.get("over") === "1", agrees: facts.get("agrees") === "1", touches };
+    const physics = all.filter(([key]) => key === "physics").map(([, part]) => {
+      const [color, ...name] = part.split(" ");
+      return { color, name: name.join(" ") };
+    });
+    const [isOver, agrees] = [facts.get("over") === "1", facts.get("agrees") === "1"];
+    return { score: Number(facts.get("score")), isOver, agrees, touches, physics };
   }
 
   /** The recording with only what its replay reads; to be taken at the end. */
@@ -113,8 +124,26 @@ export class ReplayedRun {
   runTo(tick) {
     const target = Math.min(tick, this.end);
     if (target <= this.tick) return;
-    this.kit.program.carom_run_to?.(target);
-    this.tick = target;
+    this.#advance(target);
+  }
+
+  /** @param {number} tick one that is not over */
+  #advance(tick) {
+    this.kit.program.carom_run_to?.(tick, this.#showsPhysics ? 1 : 0);
+    this.tick = tick;
+  }
+
+  get showsPhysics() {
+    return this.#showsPhysics;
+  }
+
+  /** Draws the physics over the screen, or no more. What is shown afterwards has to be shown anew. */
+  set showsPhysics(shows) {
+    const { tick } = this;
+    this.#showsPhysics = shows;
+    // A checkpoint knows nothing of a drawing.
+    this.tick = Infinity;
+    this.goTo(tick);
   }
 
   /**
@@ -128,7 +157,8 @@ export class ReplayedRun {
       this.#tools.putBack(before.state, this.kit.program.memory);
       this.tick = before.tick;
     }
-    this.runTo(target);
+    // The drawing may be due without any tick.
+    if (target > this.tick || this.#showsPhysics) this.#advance(target);
   }
 
   /** Lets a person play on from here; `goTo` ends that. */

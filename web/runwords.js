@@ -2,7 +2,7 @@
 
 const english = {
   play: "Play", pause: "Pause", tickBack: "One tick back", tickOn: "One tick on", speed: "Speed", place: "Place in the run",
-  score: "Score", playOn: "Play on from here", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
+  score: "Score", physics: "X-ray", playOn: "Play on from here", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
   /** @param {string} now @param {string} all */
   time: (now, all) => `${now} of ${all}`,
   /** @param {string} name */
@@ -24,7 +24,7 @@ const english = {
 /** @type {typeof english} */
 const german = {
   play: "Abspielen", pause: "Anhalten", tickBack: "Einen Tick zurück", tickOn: "Einen Tick weiter", speed: "Tempo",
-  place: "Stelle im Spiel", score: "Punkte", playOn: "Von hier weiterspielen", back: "Zurück zur Aufzeichnung", share: "Teilen",
+  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", back: "Zurück zur Aufzeichnung", share: "Teilen",
   save: "Sichern", close: "Schließen",
   time: (now, all) => `${now} von ${all}`,
   player: (name) => name ? `Aufgezeichnetes Spiel: ${name}` : "Aufgezeichnetes Spiel",

@@ -17,9 +17,11 @@ public func caromOpenRun(byteCount: Int32) -> UnsafeMutableRawPointer {
   WebHost.shared.openRun(byteCount: Int(byteCount))
 }
 
-/// Replays the opened run up to a tick.
+/// Replays the opened run up to a tick, and draws its physics if the flag is not 0.
 @_cdecl("carom_run_to")
-public func caromRunTo(tick: Int32) { WebHost.shared.runs?.advance(to: Int(tick)) }
+public func caromRunTo(tick: Int32, showingPhysics: Int32) {
+  WebHost.shared.runs?.advance(to: Int(tick), showingPhysics: showingPhysics != 0)
+}
 
 /// Returns lines about the opened run at the current tick; see `RunKeeping.state`.
 @_cdecl("carom_run_state")

@@ -13,10 +13,12 @@ public protocol RunKeeping: AnyObject {
   /// Opens the recording of a run at its beginning, in an application of its own; returns that, and lines `key value`
   /// about the run. If it cannot be replayed, returns nil and the line `refused` with the reason.
   func open(_ bytes: [UInt8]) -> (application: UIApplication?, lines: String)
-  /// Replays the opened run up to a tick, at most to its end.
-  func advance(to tick: Int)
-  /// Lines `key value` about the opened run at the current tick: `tick`, `score`, `over`, `agrees`, and a line `touch`
-  /// with x and y for every finger.
+  /// Replays the opened run up to a tick, at most to its end. With `showingPhysics` also draws over its screen what its
+  /// physics computes, from now on; a checkpoint from before takes that back.
+  func advance(to tick: Int, showingPhysics: Bool)
+  /// Lines `key value` about the opened run at the current tick: `tick`, `score`, `over`, `agrees`, a line `touch` with x
+  /// and y for every finger, and a line `physics` with the color and the name of each part of the physics that can be
+  /// drawn.
   var state: String { get }
   /// The bytes of the opened run, which has been replayed to its end, with only what its replay has read.
   var reduced: [UInt8] { get }

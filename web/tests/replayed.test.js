@@ -6,8 +6,8 @@ import { Words } from "../words.js";
 
 const BEGIN = 100;
 const END = BEGIN + 3 * TICKS_PER_CHECKPOINT + 50;
-/** Where the program has its tick, the sum of all ticks that ran, and what it answers. */
-const AT = { tick: 8192, sum: 8196, answer: 65536 };
+/** Where the program has its tick, the sum of all ticks that ran, whether it draws the physics, and what it answers. */
+const AT = { tick: 8192, sum: 8196, drawing: 8200, answer: 65536 };
 
 /** A program whose state is in its memory: a tick, and a sum that depends on every tick before. */
 class FakeProgram {
@@ -30,8 +30,10 @@ class FakeProgram {
     if (text !== "run") return this.#answer("refused This is a shopping list.");
     return this.#answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7`);
   };
-  carom_run_to = (/** @type {number} */ tick) => {
+  get drawing() { return new Int32Array(this.memory.buffer, AT.drawing, 1)[0] !== 0; }
+  carom_run_to = (/** @type {number} */ tick, /** @type {number} */ showsPhysics) => {
     const state = this.#state;
+    if (showsPhysics) new Int32Array(this.memory.buffer, AT.drawing, 1)[0] = 1;
     while (state[0] < tick) {
       state[0] += 1;
       state[1] = Math.imul(state[1], 31) + state[0] | 0;
@@ -40,7 +42,7 @@ class FakeProgram {
   };
   carom_run_state = () => {
     const [tick, sum] = this.#state;
-    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
+    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40\nphysics rgb(0,1,2) Two words`);
   };
   carom_reduced_run = () => this.#answer("less");
   carom_play_on = () => void this.calls.push("play on");
@@ -64,7 +66,8 @@ const ahead = { pause: async () => {} };
 test("a run says what it is, and how it stands", async () => {
   const { run } = await opened();
   assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
-  const { isOver, agrees, touches } = run.standing;
+  const { isOver, agrees, touches, physics } = run.standing;
+  assert.deepEqual(physics, [{ color: "rgb(0,1,2)", name: "Two words" }]);
   assert.deepEqual({ isOver, agrees, touches }, { isOver: false, agrees: true, touches: [{ x: 10, y: 20 }, { x: 30, y: 40 }] });
   assert.equal(new TextDecoder().decode(run.reduced), "less");
 });
@@ -121,4 +124,20 @@ test("after a person has played on, the recording comes back as it was", async (
   new Int32Array(program.memory.buffer, AT.tick, 2).set([BEGIN + 9999, 1]);
   run.goTo(BEGIN + 500);
   assert.equal(run.standing.score, score);
+});
+
+test("the drawing of the physics is there at every tick while it is wanted, and nothing of it afterwards", async () => {
+  const { run, program } = await opened();
+  await run.runAhead(ahead);
+  run.goTo(BEGIN + 1300);
+  const { score } = run.standing;
+  run.showsPhysics = true;
+  assert.deepEqual([run.tick, program.drawing, run.standing.score], [BEGIN + 1300, true, score]);
+  for (const tick of [BEGIN, BEGIN + 1200, END, BEGIN + 5]) {
+    run.goTo(tick);
+    assert.deepEqual([run.tick, program.drawing], [tick, true]);
+  }
+  run.goTo(BEGIN + 1300);
+  run.showsPhysics = false;
+  assert.deepEqual([run.tick, program.drawing, run.standing.score], [BEGIN + 1300, false, score]);
 });

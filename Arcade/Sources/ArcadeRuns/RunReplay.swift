@@ -59,6 +59,9 @@ public final class RunReplay {
     return arcade.standing ?? beginning
   }
 
+  /// The animator that moves the game; nil in a game without physics.
+  public var animator: UIDynamicAnimator? { arcade.play?.animator }
+
   /// The view in which the game is played.
   var gameView: UIView? { arcade.play?.view }
 

@@ -10,6 +10,8 @@ final class GameRuns: RunKeeping {
   private var replay: RunReplay?
   /// Why the opened run turned out not to be what it claims.
   private var refusal: RunRefusal?
+  /// Draws the physics of the opened run.
+  private var overlay: UIDynamicAnimatorDebugView?
 
   func watch(_ application: UIApplication) { log.watch(application) }
 
@@ -28,7 +30,7 @@ final class GameRuns: RunKeeping {
     do throws(RunRefusal) {
       let opened = try RunReplay(bytes: bytes)
       replay = opened
-      refusal = nil
+      (refusal, overlay) = (nil, nil)
       let (run, size) = (opened.run, opened.screenSize)
       let lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
@@ -40,9 +42,20 @@ final class GameRuns: RunKeeping {
     }
   }
 
-  func advance(to tick: Int) {
+  func advance(to tick: Int, showingPhysics: Bool) {
     guard refusal == nil else { return }
     do throws(RunRefusal) { try replay?.advance(to: Tick(tick)) } catch { refusal = error }
+    if showingPhysics { showPhysics() }
+  }
+
+  /// Lays the drawing of the physics over the game, in front of everything there.
+  private func showPhysics() {
+    guard let animator = replay?.animator, let view = animator.referenceView else { return }
+    if overlay?.animator !== animator {
+      overlay?.removeFromSuperview()
+      overlay = UIDynamicAnimatorDebugView(animator: animator)
+    }
+    if let overlay, view.subviews.last !== overlay { view.addSubview(overlay) }
   }
 
   var state: String {
@@ -54,7 +67,17 @@ final class GameRuns: RunKeeping {
     ]
     if let refusal { lines.append("refused \(refusal.reason)") }
     for touch in replay.replayer.touches { lines.append("touch \(Int(touch.x)) \(Int(touch.y))") }
+    if replay.animator != nil {
+      for (color, name) in PhysicsLegend.lines { lines.append("physics \(css(color)) \(name)") }
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// A color as style sheets have it, without its opacity: `rgb(0,122,255)`.
+  private func css(_ color: UIColor) -> String {
+    let color = color.cgColor
+    let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
+    return "rgb(" + parts.joined(separator: ",") + ")"
   }
 
   var reduced: [UInt8] { replay?.replayer.reduced.bytes ?? [] }

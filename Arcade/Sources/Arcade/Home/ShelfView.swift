@@ -67,7 +67,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   private func addRuns() {
     let button = RunsButton(frame: .zero)
     open(RunsViewController.place, by: button)
-    scroll.insertSubview(button, belowSubview: about)
+    scroll.insertSubview(button, belowSubview: fullScreen)
     runs = button
   }
 
@@ -172,7 +172,9 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     scroll.place(wordmark, leading: plan.wordmark)
     let side = Spacing.target
     let y = plan.header.midY - side / 2
-    for (index, button) in ([about, runs, sound, fullScreen] as [GlyphButton?]).compactMap({ $0 }).enumerated() {
+    // The one that comes last moves no other.
+    for (index, button) in [about, sound, fullScreen, runs].enumerated() {
+      guard let button else { continue }
       let x = plan.header.maxX - side - CGFloat(index) * (side + Spacing.tight)
       scroll.place(button, leading: CGRect(x: x, y: y, width: side, height: side))
     }

@@ -52,8 +52,10 @@ enum RunStrings {
   private static func time(_ date: Date) -> String {
     let minute = Int(local(date) / 60) % 1440
     let (hour, rest) = (minute / 60, minute % 60)
-    let english = "\((hour + 11) % 12 + 1):\(twoDigits(rest)) \(hour < 12 ? "AM" : "PM")"
-    return text(english, de: "\(hour):\(twoDigits(rest)) Uhr")
+    switch Language.current {
+    case .english: return "\((hour + 11) % 12 + 1):\(twoDigits(rest)) \(hour < 12 ? "AM" : "PM")"
+    case .german: return "\(hour):\(twoDigits(rest)) Uhr"
+    }
   }
 
   /// A duration in minutes and seconds: “1:23 min”.

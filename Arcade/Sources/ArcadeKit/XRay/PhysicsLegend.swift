@@ -6,9 +6,19 @@ public final class PhysicsLegend: UIView {
   private let labels: [UILabel]
   private let colors: [UIColor]
 
+  /// The parts that the games have.
+  private static let parts: [UIDynamicAnimatorDebugView.Parts] = [
+    .items, .boundaries, .attachments, .velocities, .contacts,
+  ]
+
+  /// The color and the name of each part that the games have.
+  public static var lines: [(color: UIColor, name: String)] {
+    parts.map { (UIDynamicAnimatorDebugView.color(of: $0), XRayStrings.name(of: $0)) }
+  }
+
   /// A legend of the parts that the games have, in `ink`.
   public init(ink: UIColor) {
-    let parts: [UIDynamicAnimatorDebugView.Parts] = [.items, .boundaries, .attachments, .velocities, .contacts]
+    let parts = PhysicsLegend.parts
     colors = parts.map { UIDynamicAnimatorDebugView.color(of: $0) }
     swatches = parts.map { _ in UIView(frame: .zero) }
     labels = parts.map { part in
