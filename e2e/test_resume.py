@@ -51,11 +51,27 @@ class Seen:
     self.in_play.setdefault(tick, set()).add(is_in_play)
 
 
-def watched(page, seconds, act=lambda: None):
-  """Lets the app run while `act` is called again and again; returns what it shows meanwhile, and from then on."""
+# Whether a session is kept, with a checkpoint. A database that is not there is not asked, because that would make it.
+IS_KEPT = """
+indexedDB.databases().then((list) => list.some(({ name }) => name === 'carom/sessions') && new Promise((resolve, reject) => {
+  const opening = indexedDB.open('carom/sessions');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const counting = database.transaction('checkpoints').objectStore('checkpoints').count();
+    counting.onsuccess = () => { database.close(); resolve(counting.result > 0); };
+  };
+}))
+"""
+
+
+def watched(page, seconds, act=lambda: None, is_kept=True):
+  """Lets the app run while `act` is called again and again, and, if it `is_kept`, until it is; returns what it shows meanwhile, and
+  from then on."""
   seen = Seen(page)
   end = time.monotonic() + seconds
-  while time.monotonic() < end:
+  while time.monotonic() < end or is_kept and not page.evaluate(IS_KEPT):
+    assert time.monotonic() < end + 30, "the session is not kept"
     act()
     page.page.wait_for_timeout(40)
   return seen
@@ -302,7 +318,7 @@ def test_what_a_later_version_keeps_is_left_alone(open_page):
   page.open("#/breakout", DEBUG)
   assert "could not be brought back" in page.evaluate("document.querySelector('.remark')?.textContent ?? ''")
   play(page)
-  watched(page, 1)
+  watched(page, 1, is_kept=False)
   page.navigate(page.address + "icon.svg")
   assert page.evaluate("""new Promise((resolve) => {
     const opening = indexedDB.open('carom/sessions', 7);
