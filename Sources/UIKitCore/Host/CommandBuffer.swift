@@ -6,7 +6,7 @@ public struct CommandBuffer {
   public private(set) var words: [UInt32] = []
 
   /// Whether layers are omitted, so that equal contents of different layers give equal words.
-  private let isAnonymous: Bool
+  package let isAnonymous: Bool
   /// The word of the layer that the command is for; drawing operations and outputs are for none.
   private var owner: UInt32?
 
@@ -17,6 +17,15 @@ public struct CommandBuffer {
   }
 
   package init(isAnonymous: Bool) { self.isAnonymous = isAnonymous }
+
+  /// Whether a layer's content has to be written: if it has any, or if the page, as `isShown` remembers, shows some that
+  /// is gone. A buffer without layers, such as that of a hash, gets what is seen, whatever the page shows, and changes
+  /// nothing.
+  package func needsContent(isEmpty: Bool, _ isShown: inout Bool) -> Bool {
+    if isAnonymous { return !isEmpty }
+    defer { isShown = !isEmpty }
+    return isShown || !isEmpty
+  }
 
   /// Whether no words have been written since the buffer was emptied.
   public var isEmpty: Bool { words.isEmpty }

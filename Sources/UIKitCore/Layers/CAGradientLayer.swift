@@ -68,8 +68,7 @@ open class CAGradientLayer: CALayer {
     super.commitContent(into: &commands)
     let seen = seen(look)
     let stops = seen.stops
-    guard isShown || !stops.isEmpty else { return }
-    isShown = !stops.isEmpty
+    guard commands.needsContent(isEmpty: stops.isEmpty, &isShown) else { return }
     let (start, end) = stops.isEmpty ? (.zero, .zero) : (seen.startPoint, seen.endPoint)
     commands.put(
       .gradient(

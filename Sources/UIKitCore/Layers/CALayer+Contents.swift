@@ -103,8 +103,7 @@ extension CALayer {
       (view?.traitCollection ?? UITraitCollection.current).performAsCurrent { body(context) }
       UIGraphicsPopContext()
     }
-    guard context.hasInk || hasDrawing else { return }
-    hasDrawing = context.hasInk
+    guard commands.needsContent(isEmpty: !context.hasInk, &hasDrawing) else { return }
     commands.put(
       .drawing(
         width: bounds.width, height: bounds.height, mode: UInt32(mode.rawValue),

@@ -115,8 +115,7 @@ open class CAShapeLayer: CALayer {
     super.commitContent(into: &commands)
     let seen = seen(look)
     let data = seen.path?.svgData ?? ""
-    guard isShown || !data.utf8.isEmpty else { return }
-    isShown = !data.utf8.isEmpty
+    guard commands.needsContent(isEmpty: data.utf8.isEmpty, &isShown) else { return }
     func clean(_ value: Double, _ range: ClosedRange<Double>, or other: Double) -> Double {
       value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
     }

@@ -84,8 +84,7 @@ open class CATextLayer: CALayer {
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
     let runs = runs
-    guard isShown || !runs.isEmpty else { return }
-    isShown = !runs.isEmpty
+    guard commands.needsContent(isEmpty: runs.isEmpty, &isShown) else { return }
     let traits = UITraitCollection.current
     let shortens = truncationMode != .none
     let wraps = isWrapped && bounds.width > 0

@@ -28,6 +28,53 @@ import UIKit
     #expect(session(commits: true, inSteps: true) == plain)
   }
 
+  /// Draws a square, or nothing.
+  private final class Square: UIView {
+    var isEmpty = false { didSet { setNeedsDisplay() } }
+    override func draw(_ rect: CGRect) { if !isEmpty { UIRectFill(rect) } }
+  }
+
+  @Test func aHashKnowsNothingOfFramesAndTakesNothingFromThem() {
+    func session(commits: Bool, hashes: Bool) -> (hash: UInt64, lines: [String]) {
+      let host = HeadlessHost(size: CGSize(width: 100, height: 100))
+      let square = Square(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let (shape, gradient, text) = (CAShapeLayer(), CAGradientLayer(), CATextLayer())
+      host.view.addSubview(square)
+      for layer in [shape, gradient, text] {
+        layer.frame = square.frame
+        host.view.layer.addSublayer(layer)
+      }
+      shape.path = UIBezierPath(rect: square.bounds).cgPath
+      gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+      text.string = "text"
+      host.advance(ticks: 1)
+      host.commit()
+      square.isEmpty = true
+      (shape.path, gradient.colors, text.string) = (nil, nil, nil)
+      host.advance(ticks: 1)
+      if commits { host.commit() }
+      if hashes { _ = host.application.stateHash() }
+      let lines = host.commit()
+      return (host.application.stateHash(), lines)
+    }
+    let plain = session(commits: false, hashes: false)
+    // Each of the four contents leaves the page.
+    #expect(plain.lines.count >= 4)
+    let hashed = session(commits: false, hashes: true)
+    #expect(hashed.hash == plain.hash && hashed.lines == plain.lines)
+    #expect(session(commits: true, hashes: false).hash == plain.hash)
+    // A state that never had a content is the same as one that has it no more.
+    let host = HeadlessHost(size: CGSize(width: 100, height: 100))
+    let square = Square(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    host.view.addSubview(square)
+    host.commit()
+    square.isEmpty = true
+    let before = host.application.stateHash()
+    #expect(host.application.stateHash() == before)
+    host.commit()
+    #expect(host.application.stateHash() == before)
+  }
+
   @Test func layersThatOutliveTheirApplicationTellTheNextOneNothing() {
     let plain = linesOfAnEmptyPage()
     var host: HeadlessHost? = HeadlessHost(size: CGSize(width: 300, height: 300))

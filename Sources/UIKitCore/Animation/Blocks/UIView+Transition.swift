@@ -174,7 +174,8 @@ package final class CASnapshotLayer: CALayer {
   }
 
   package override func commitContent(into commands: inout CommandBuffer) {
-    guard picturedPage != page, let original, original.isInWindow else { return }
+    // The picture is the page's, and no part of the state.
+    guard !commands.isAnonymous, picturedPage != page, let original, original.isInWindow else { return }
     picturedPage = page
     commands.put(.snapshot(layer: original.id), id)
   }
