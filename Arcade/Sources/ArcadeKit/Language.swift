@@ -7,7 +7,8 @@ public enum Language: String, CaseIterable {
 
   /// The language that the player chose, or else the browser's, or else English.
   public static var current: Language {
-    chosen ?? Locale.current.languageCode.flatMap(Language.init(rawValue:)) ?? .english
+    // Every text of the arcade asks for it, and each would contain it.
+    @inline(never) get { chosen ?? Locale.current.languageCode.flatMap(Language.init(rawValue:)) ?? .english }
   }
 
   /// The language that the player chose in About; nil if the browser decides. A stored name that is no language counts as nil.

@@ -15,6 +15,14 @@ class GlyphButton: UIControl {
   override class var kind: String { "GlyphButton" }
   override var cursor: String? { "pointer" }
 
+  /// Names the button and says how it stands, and draws it anew.
+  @inline(never)
+  final func show(_ label: String, _ value: String? = nil) {
+    accessibilityLabel = label
+    accessibilityValue = value
+    setNeedsDisplay()
+  }
+
   /// Draws the glyph in a square of 100 × 100, with the ink as fill and stroke.
   func drawGlyph() {}
 
@@ -71,10 +79,7 @@ final class SoundButton: GlyphButton {
 
   /// Shows whether the sound is on.
   func reload() {
-    accessibilityTraits = .button
-    accessibilityLabel = ArcadeStrings.sound
-    accessibilityValue = ArcadeVolume.isMuted ? ArcadeStrings.soundIsOff : ArcadeStrings.soundIsOn
-    setNeedsDisplay()
+    show(ArcadeStrings.sound, ArcadeVolume.isMuted ? ArcadeStrings.soundIsOff : ArcadeStrings.soundIsOn)
   }
 
   override func drawGlyph() {
@@ -122,9 +127,7 @@ final class FullScreenButton: GlyphButton {
   /// Shows whether the arcade fills the screen; the button is hidden where it cannot.
   func reload() {
     isHidden = !scene.canBeFullScreen
-    accessibilityLabel = ArcadeStrings.fullScreen
-    accessibilityValue = scene.isFullScreen ? ArcadeStrings.fullScreenIsOn : ArcadeStrings.fullScreenIsOff
-    setNeedsDisplay()
+    show(ArcadeStrings.fullScreen, scene.isFullScreen ? ArcadeStrings.fullScreenIsOn : ArcadeStrings.fullScreenIsOff)
   }
 
   override func drawGlyph() {

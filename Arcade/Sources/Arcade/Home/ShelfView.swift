@@ -93,9 +93,9 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     today.show(.today)
     sound.reload()
     fullScreen.reload()
-    about.accessibilityLabel = ArcadeStrings.about
+    about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
-    runs?.accessibilityLabel = RunStrings.runs
+    runs?.show(RunStrings.runs)
     setNeedsLayout()
   }
 
