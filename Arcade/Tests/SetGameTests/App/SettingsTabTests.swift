@@ -22,6 +22,9 @@ import UIKit
     for setting in Setting.allCases {
       #expect(cells.contains { $0.control.accessibilityLabel == SetStrings.title(setting) }, "\(setting)")
     }
+    for section in settings.sections {
+      for cell in section.cells { #expect((cell as? SettingCell)?.titleLabel.text != section.header, "said twice") }
+    }
     #expect(stage.host.diagnostics == [])
   }
 
