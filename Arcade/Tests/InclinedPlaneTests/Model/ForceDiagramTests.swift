@@ -81,7 +81,7 @@ import Testing
   /// The area of a drawing's scale, with its label.
   private static func scale(_ geometry: SlopeGeometry, in size: CGSize) -> CGRect {
     let bar = ScaleBar(geometry, in: size.width) { Double($0.count) * 8 }
-    return CGRect(x: bar.start.x, y: 2, width: bar.place.x + Double(bar.text.count) * 8 - bar.start.x, height: 16)
+    return CGRect(x: bar.start.x, y: 2, width: bar.place.x + Double(bar.text.count) * 8 - bar.start.x, height: 14)
   }
 
   @Test(
