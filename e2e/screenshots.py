@@ -1,5 +1,6 @@
-"""screenshots [WORD …] [--site FOLDER]: takes a gallery of screenshots of every screen, into dist/screenshots/, and a contact sheet of
-each. Words choose the screens whose app and name contain one of them.
+"""screenshots [WORD …] [--site FOLDER] [--quick]: takes a gallery of screenshots of every screen, into dist/screenshots/, and a contact
+sheet of each. Words choose the screens whose app and name contain one of them. --quick resizes one page for the first four sizes
+instead of going there in each.
 """
 
 import argparse
@@ -307,6 +308,29 @@ def answered(page):
   page.settle()
 
 
+def tilt_task(page):
+  page.find("radio", "Repose").tap()
+  page.find("button", "Set it up").tap()
+  page.find("button", "Check").tap()
+  page.settle()
+
+
+def prediction(page):
+  """A drawn curve, and what the run says to it."""
+  page.find("radio", "Plot").tap()
+  page.settle()
+  page.find("switch", "Draw first, then play").focus()
+  page.press("Space")
+  page.settle()
+  plot = page.find(name="Curve over time")
+  at = lambda x, y: (plot.x + plot.width * x, plot.y + plot.height * y)
+  page.drag([at(0.2 + step * 0.03, 0.8 - step * 0.03) for step in range(20)])
+  page.find("button", "Play").tap()
+  page.find("button", "Pause")
+  page.find("button", "Play", seconds=60)
+  page.settle()
+
+
 def more(page):
   page.find("radio", "Set-up").tap()
   page.find("button", "More").focus()
@@ -366,11 +390,15 @@ QUIET = {"set.clock": "0"}
 
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
+GAMES = {"bubblepop.name": "Ada", "bubblepop.games": "BubblePop games 1\n" + "".join(
+  f"{score} {score + 60} 60-15-1-100-0-0 Ada\n" for score in (40, 62, 55, 81, 78, 96, 120, 103))}
+
 # The screens of each app by address, with the stored values from which they start.
 SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
-    "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
+    "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD),
+    "games": (scores, {**BOARD, **GAMES}), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
   "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {})},
   "breakout": {
@@ -402,7 +430,8 @@ SCREENS = {
   "incline": {
     "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
     "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})},
-  "incline/plane": {"question": (question, {}), "answered": (answered, {}), "more": (more, {})}}
+  "incline/plane": {"question": (question, {}), "answered": (answered, {}), "more": (more, {}), "task": (tilt_task, {}),
+    "prediction": (prediction, {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }
@@ -418,6 +447,7 @@ def main():
   parser = argparse.ArgumentParser()
   parser.add_argument("words", nargs="*")
   parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist")
+  parser.add_argument("--quick", action="store_true")
   arguments = parser.parse_args()
   folder = arguments.site / "screenshots"
   folder.mkdir(exist_ok=True)
@@ -427,21 +457,29 @@ def main():
     (app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()
     if not arguments.words or any(word in f"{app} {screen}" for word in arguments.words)]
   for app, screen, show, stored in screens:
-    figures, shots = [], []
-    for device, (width, height, scale) in DEVICES.items():
+    figures, shots, page = [], [], None
+    for device, (width, height, scale) in list(DEVICES.items())[:4 if arguments.quick else None]:
       for look in ("light", "dark"):
-        page = BROWSERS["chromium"](
-          site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
-        page.open("#/" if app == "home" else f"#/{app}")
-        show(page)
+        if page and arguments.quick:
+          page.page.set_viewport_size({"width": width, "height": height})
+          page.set_dark(look == "dark")
+          page.page.wait_for_timeout(800)
+        else:
+          page = BROWSERS["chromium"](
+            site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
+          page.open("#/" if app == "home" else f"#/{app}")
+          show(page)
         name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
         page.screenshot(folder / name)
         shots.append((f"{device} {width}×{height}, {look}", (folder / name).read_bytes()))
-        page.close()
+        if not arguments.quick:
+          page.close()
         caption = html.escape(f"{device}, {look}")
         figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{caption}" loading="lazy"></a>'
                        f"<figcaption>{caption}</figcaption></figure>")
         print(name, flush=True)
+    if arguments.quick:
+      page.close()
     sheet(folder / f"{app}-{screen}.png".replace(" ", "-").replace("/", "-"), shots, columns=4, width=360, title=f"{app}: {screen}")
     sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
   (folder / "gallery.css").write_text(STYLE)

@@ -121,7 +121,11 @@ public final class CardBoardView: UIView {
   }
 
   private func showInk() {
-    for button in buttons { button.tintColor = ink }
+    for button in buttons {
+      button.tintColor = ink
+      // The standard gray of a disabled button follows the system's light or dark, the table does not.
+      button.setTitleColor(ink.withAlphaComponent(0.6), for: .disabled)
+    }
     scoreLabel.textColor = ink
     for label in [detailLabel, timeLabel] { label.textColor = faintInk ?? ink }
   }

@@ -147,10 +147,10 @@ extension InclineStrings {
   static var help: String {
     text(
       "Drag an end of the slope to tilt it, or a body to push it. Space runs, up and down tilt, left and right push, comma and "
-        + "period step. The scale stands below the drawing.",
+        + "period step. The scale stands above the lower end.",
       de:
         "Zieh an einem Ende der Schräge, um sie zu neigen, oder an einem Körper, um ihn zu schieben. Die Leertaste startet, auf und "
-        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht unter der Zeichnung."
+        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht über dem unteren Ende."
     )
   }
 

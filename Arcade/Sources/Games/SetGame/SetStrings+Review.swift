@@ -45,7 +45,7 @@ extension SetStrings {
 
   static func kind(_ kind: Review.Kind) -> String {
     kind.differing == 1
-      ? text("One feature differs", de: "Ein Merkmal verschieden")
+      ? text("1 feature differs", de: "1 Merkmal verschieden")
       : text("\(kind.differing) features differ", de: "\(kind.differing) Merkmale verschieden")
   }
 

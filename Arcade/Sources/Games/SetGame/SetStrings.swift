@@ -240,7 +240,7 @@ package enum SetStrings {
       "The computer looks for sets on the same table. A change here begins a new game.",
       de: "Der Computer sucht auf demselben Tisch. Eine Änderung hier beginnt ein neues Spiel.")
   }
-  static var variantHeader: String { text("Variant", de: "Variante") }
+  static var variantHeader: String { text("Rules", de: "Regeln") }
   static func variantFooter(_ variant: Variant) -> String {
     switch variant.name {
     case .classic:

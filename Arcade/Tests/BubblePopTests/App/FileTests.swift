@@ -58,6 +58,17 @@ import UIKit
     #expect(stage.host.diagnostics.isEmpty)
   }
 
+  @Test("without scores a low screen has no empty half: the words stand in the middle") func emptyInTheMiddle() {
+    let stage = BubblePopStage(size: CGSize(width: 852, height: 393))
+    stage.delegate.tabs?.selectedIndex = 1
+    stage.host.advance(ticks: 2)
+    for text in [BubbleStrings.scores, BubbleStrings.noScores] {
+      let frames = stage.host.elements().filter { ($0 as? UILabel)?.text == text }
+        .compactMap { stage.host.visibleFrame(of: $0) }
+      #expect(frames.contains { abs($0.midX - 426) < 2 }, "\(text): \(frames)")
+    }
+  }
+
   @Test("BU-C10: what one saved, another takes in") func carries() {
     let one = open()
     one.host.tap("Save as a file")

@@ -48,6 +48,18 @@ import UIKit
     #expect(host.diagnostics == [])
   }
 
+  @Test("when light turns to dark beside the game, the pictures of the themes do too") func turnsDark() {
+    let (host, split) = open(wide)
+    func picture() -> UIImage? {
+      split.chooser.tableView.cellForRow(at: IndexPath(row: 0, section: 1))?.imageView?.image
+    }
+    let light = picture()
+    host.setDark(true)
+    host.advance(seconds: 0.5)
+    #expect(light != nil && picture() != nil && picture() !== light)
+    #expect(host.isVisible("Weather") && host.diagnostics == [])
+  }
+
   @Test("SE-L8b: a row follows a segue to the game, which gets its theme in prepare(for:sender:), before it has a view")
   func segue() {
     let (host, split) = open(CGSize(width: 390, height: 844), ["concentration.theme": "17"])

@@ -39,6 +39,7 @@ import UIKit
       stage.host.advance(ticks: 2)
       lowest.append(tray.cards.map { $0.center.y }.max() ?? 0)
       if tray.cards.contains(where: { $0.transform != .identity }) { turned = true }
+      #expect(tray.cards.allSatisfy { $0.superview == nil || $0.center.y > 0 }, "a card lies over the score")
     }
     #expect(!stage.play.isTumbling && turned && lowest.last! > lowest.first! + 100)
     #expect(tray.cards.count == 12 && tray.animator == nil)

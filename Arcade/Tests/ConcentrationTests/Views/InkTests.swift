@@ -1,3 +1,4 @@
+import ArcadeKit
 import CaromGeometry
 import CaromHeadlessHost
 import Testing
@@ -27,6 +28,35 @@ import UIKit
       #expect(Shade.contrast(hex(ink.letters), hex(ink.paper)) >= 7, "\(theme.name)")
       #expect(Shade.contrast(hex(ink.back), hex(ink.backLine)) >= 1.4, "\(theme.name): the pattern")
       #expect(Shade.contrast(hex(ink.back), hex(ink.paper)) >= 1.5, "\(theme.name): a back and a front")
+    }
+  }
+
+  @Test("a disabled button is quieter than the others, and yet seen, on every table", arguments: [false, true])
+  func disabledButtons(isDark: Bool) {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    host.setDark(isDark)
+    host.advance(ticks: 1)
+    let board = CardBoardView(CardBoardView.Names(pause: "Pause", resume: "Resume", newGame: "New"))
+    for theme in Theme.all {
+      let ink = ThemeInk(theme)
+      board.ink = ink.words
+      let faint = board.pauseButton.titleColor(for: .disabled)!
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      _ = faint.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      let seen = Shade.mixed(hex(ink.table), hex(ink.words), alpha)
+      let contrast = Shade.contrast(seen, hex(ink.table))
+      #expect(contrast >= 2 && contrast < Shade.contrast(hex(ink.words), hex(ink.table)), "\(theme.name): \(contrast)")
+    }
+  }
+
+  @Test(
+    "spots are whole on every card: none is cut by the edge of the back",
+    arguments: [CGSize(width: 60, height: 90), CGSize(width: 200, height: 140), CGSize(width: 33, height: 51.5)])
+  func wholeSpots(size: CGSize) {
+    let field = CGRect(origin: CGPoint(x: 5, y: 5), size: size)
+    for pattern in Theme.Pattern.allCases {
+      let (path, isFilled) = BackPattern(pattern, in: field).path
+      if isFilled { #expect(field.insetBy(dx: -0.01, dy: -0.01).contains(path.bounds), "\(pattern): \(path.bounds)") }
     }
   }
 

@@ -34,7 +34,9 @@ final class PlaneStage {
       return nil
     }
     show(.setup)
-    (plane.panels[TruePlaneViewController.Section.setup.rawValue] as! SetupPanel).showMore()
+    let panel = plane.panels[TruePlaneViewController.Section.setup.rawValue] as! SetupPanel
+    panel.showMore()
+    panel.sheet.contentOffset = .zero
     host.advance(ticks: 2)
   }
 

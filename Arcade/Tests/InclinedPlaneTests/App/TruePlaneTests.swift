@@ -503,6 +503,31 @@ import UIKit
     #expect(plot.semanticRange?.now == 40.0 / 120)
   }
 
+  @Test("the answer to a prediction, and what More opens, are in sight on a phone") func scrollsToWhatIsNew() {
+    let stage = stage(CGSize(width: 320, height: 568))
+    let panel = stage.plane.panels[TruePlaneViewController.Section.setup.rawValue] as! SetupPanel
+    panel.showMore()
+    panel.showMore()
+    stage.host.advance(ticks: 2)
+    #expect(stage.host.isVisible(InclineStrings.more) && stage.host.isVisible("Mass"))
+    stage.show(.plot)
+    let sheet = (stage.plane.panels[TruePlaneViewController.Section.plot.rawValue] as! PlotPanel).sheet
+    sheet.contentOffset.y = 200
+    stage.toggle("Draw first, then play")
+    stage.host.advance(ticks: 2)
+    let frame = stage.host.visibleFrame(of: stage.host.element(InclineStrings.plot)!)!
+    #expect(frame.height > 100)
+    stage.host.drag(
+      from: CGPoint(x: frame.minX + 60, y: frame.maxY - 60), to: CGPoint(x: frame.maxX - 30, y: frame.minY + 50),
+      duration: 0.5)
+    sheet.contentOffset.y = 120
+    stage.host.press("Space")
+    stage.host.advance(seconds: 4)
+    let note = sheet.rows[1]
+    #expect((note as? Words)?.text?.contains("it speeds up") == true)
+    #expect(sheet.bounds.contains(note.frame), "\(sheet.bounds), \(note.frame)")
+  }
+
   @Test func thePredictionIsComparedWithTheRun() {
     let stage = stage(CGSize(width: 768, height: 1024))
     stage.show(.plot)
@@ -520,6 +545,8 @@ import UIKit
     #expect(stage.host.screenText.contains("Root mean square of the difference"))
     #expect(stage.host.announcements.contains { $0.contains("it speeds up") })
     let plot2 = plot as! PlotView
+    let drawn = plot2.series.first { $0.name == InclineStrings.drawn }
+    #expect(plot2.series.filter { $0.color == drawn?.color }.count == 1, "no body has the color of the drawn curve")
     stage.plane.restart()
     stage.host.advance(ticks: 2)
     #expect(plot2.series.contains { $0.name == "the run before" }, "the ghost of the run before")

@@ -67,13 +67,43 @@ import Testing
 
   @Test("no label overlaps another or leaves the drawing, at any angle", arguments: sizes) func labels(size: CGSize) {
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: 2, dy: 2)
-    let taken = [CGRect(x: 10, y: size.height - 20, width: 60, height: 16)]
-    each(size) { diagram, _, _, _, name in
+    each(size) { diagram, geometry, _, _, name in
+      let taken = [ForceDiagramTests.scale(geometry, in: size)]
       let labels = diagram.labels(diagram.arrows.map { _ in ForceDiagramTests.label }, in: bounds, taken: taken)
       #expect(labels.count == diagram.arrows.count)
       for (index, label) in labels.enumerated() {
         #expect(bounds.contains(label), "\(name): \(label)")
         for other in labels[..<index] + taken { #expect(!label.intersects(other), "\(name): \(label) over \(other)") }
+      }
+    }
+  }
+
+  /// The area of a drawing's scale, with its label.
+  private static func scale(_ geometry: SlopeGeometry, in size: CGSize) -> CGRect {
+    let bar = ScaleBar(geometry, in: size.width) { Double($0.count) * 8 }
+    return CGRect(x: bar.start.x, y: 2, width: bar.place.x + Double(bar.text.count) * 8 - bar.start.x, height: 14)
+  }
+
+  @Test(
+    "no arrow crosses the scale, wherever the body is, and it stays inside the drawing",
+    arguments: sizes + [CGSize(width: 240, height: 145)])
+  func scaleIsFree(size: CGSize) {
+    for shape in BodyShape.allCases {
+      for steps in stride(from: -8500, through: 8500, by: 250) {
+        var run = Experiment(Setup([shape], [(.angle, steps)]))
+        for _ in 0..<40 {
+          let geometry = SlopeGeometry(run.moment.setup, in: size)
+          let scale = ForceDiagramTests.scale(geometry, in: size)
+          #expect(CGRect(origin: .zero, size: size).contains(scale), "\(size) \(steps): \(scale)")
+          for arrow in ForceDiagram(run.moment, lane: 0, in: geometry, .init()).arrows {
+            for part in 0...20 {
+              let (a, b) = (Double(part) / 20, 1 - Double(part) / 20)
+              let point = CGPoint(x: arrow.start.x * b + arrow.end.x * a, y: arrow.start.y * b + arrow.end.y * a)
+              #expect(!scale.contains(point), "\(size) \(shape) \(steps), tick \(run.lastTick): \(arrow.kind)")
+            }
+          }
+          for _ in 0..<15 { run.advance() }
+        }
       }
     }
   }

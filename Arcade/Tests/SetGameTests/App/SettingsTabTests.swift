@@ -22,6 +22,10 @@ import UIKit
     for setting in Setting.allCases {
       #expect(cells.contains { $0.control.accessibilityLabel == SetStrings.title(setting) }, "\(setting)")
     }
+    for section in settings.sections {
+      guard let header = section.header else { continue }
+      for cell in section.cells { #expect((cell as? SettingCell)?.titleLabel.text != header, "said twice") }
+    }
     #expect(stage.host.diagnostics == [])
   }
 

@@ -147,8 +147,8 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     againButton.titleLabel?.setSoap(20 * scale)
     otherButton.titleLabel?.setSoap(17 * scale, .semibold)
     let area = bounds.inset(by: safeAreaInsets)
-    // Low screens have text and buttons beside the list.
-    let isLow = area.width > area.height && area.height < 500
+    // Low screens have text and buttons beside the list, if there is one.
+    let isLow = area.width > area.height && area.height < 500 && !boards.isEmpty
     let side = isLow ? (area.width * 0.4).rounded(.down) : area.width
     let words = CGRect(
       x: area.minX + Spacing.normal, y: area.minY + Spacing.close, width: max(side - 2 * Spacing.normal, 1),

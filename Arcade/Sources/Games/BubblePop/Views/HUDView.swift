@@ -18,6 +18,7 @@ final class HUDView: UIView {
     for part in parts { addSubview(part) }
     addSubview(pauseButton)
     pauseButton.tintColor = Soap.ink
+    pauseButton.setTitleColor(Soap.faintInk, for: .disabled)
     showPause(isPaused: false)
   }
 

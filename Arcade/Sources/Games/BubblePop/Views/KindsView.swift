@@ -38,7 +38,7 @@ final class KindsView: UIView {
     useButton.setTitle(BubbleStrings.useKinds, for: .normal)
     useButton.setTitleColor(Soap.onAccent, for: .normal)
     // Legible also while there is nothing to use.
-    useButton.setTitleColor(Soap.faintInk, for: .disabled)
+    for button in [useButton, copyButton] { button.setTitleColor(Soap.faintInk, for: .disabled) }
     copyButton.setTitle(BubbleStrings.copyKinds, for: .normal)
     standardButton.setTitle(BubbleStrings.ownKinds, for: .normal)
     for button in [useButton, copyButton, standardButton] {

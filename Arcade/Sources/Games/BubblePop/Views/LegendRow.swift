@@ -66,6 +66,8 @@ final class LegendRow: UIView {
       share.frame = CGRect(x: x, y: bounds.height - line, width: width, height: line)
       return
     }
+    // The shares are a column of numbers.
+    share.textAlignment = readsRightToLeft ? .left : .right
     let left = bounds.height + Spacing.close
     let width = max(bounds.width - left, 1)
     place(points, leading: CGRect(x: left, y: 0, width: width * 0.62, height: bounds.height))

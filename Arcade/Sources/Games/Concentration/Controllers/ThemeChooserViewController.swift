@@ -55,6 +55,12 @@ package final class ThemeChooserViewController: UITableViewController {
     reload()
   }
 
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The pictures of the themes were drawn in the colors of light or dark.
+    if isViewLoaded, traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { reload() }
+  }
+
   private func showSettings() { showDetailViewController(settings, sender: self) }
 
   // MARK: The table

@@ -18,7 +18,7 @@ struct BackPattern {
     let path = UIBezierPath()
     switch pattern {
     case .dots: each { path.append(circle($0, pitch * ($1 % 2 == 0 ? 0.22 : 0.12))) }
-    case .chequers: each { if $1 % 2 == 0 { path.append(square($0, pitch)) } }
+    case .chequers: each { if $1 % 2 == 0 { path.append(square($0, cell)) } }
     case .stars: each { path.append(star($0, pitch * ($1 % 2 == 0 ? 0.36 : 0.2))) }
     case .leaves: each { path.append(leaf($0, pitch * 0.42, isTilted: $1 % 2 == 0)) }
     case .stripes: addSlopes(to: path, both: false)
@@ -37,16 +37,20 @@ struct BackPattern {
 
   // MARK: Spots
 
+  /// The size of a square, stretched so that whole ones fill the field.
+  private var cell: CGSize {
+    CGSize(
+      width: field.width / max((field.width / pitch).rounded(), 1),
+      height: field.height / max((field.height / pitch).rounded(), 1))
+  }
+
   /// Calls `body` with the center of each square and the sum of its row and column.
   private func each(_ body: (CGPoint, Int) -> Void) {
-    let columns = Int(field.width / pitch) + 2
-    let rows = Int(field.height / pitch) + 2
-    // The grid is centered in the field.
-    let x = field.midX - CGFloat(columns - 1) / 2 * pitch
-    let y = field.midY - CGFloat(rows - 1) / 2 * pitch
-    for row in 0..<rows {
-      for column in 0..<columns {
-        body(CGPoint(x: x + CGFloat(column) * pitch, y: y + CGFloat(row) * pitch), row + column)
+    let cell = cell
+    for row in 0..<Int((field.height / cell.height).rounded()) {
+      for column in 0..<Int((field.width / cell.width).rounded()) {
+        let x = field.minX + (CGFloat(column) + 0.5) * cell.width
+        body(CGPoint(x: x, y: field.minY + (CGFloat(row) + 0.5) * cell.height), row + column)
       }
     }
   }
@@ -55,8 +59,10 @@ struct BackPattern {
     UIBezierPath(ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  private func square(_ middle: CGPoint, _ side: CGFloat) -> UIBezierPath {
-    UIBezierPath(rect: CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side))
+  private func square(_ middle: CGPoint, _ size: CGSize) -> UIBezierPath {
+    UIBezierPath(
+      rect: CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
   }
 
   /// A four-pointed star with concave sides.

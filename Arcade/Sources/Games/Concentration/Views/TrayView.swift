@@ -124,8 +124,11 @@ final class TrayView: UIView, UIDynamicAnimatorDelegate {
       return
     }
     let reach = (inside.width / 2 - slant - card.bounds.width) * 0.8
+    // Below the score and the title, which stay legible.
     card.center = CGPoint(
-      x: inside.midX + run.generator.next(in: -1.0...1) * max(reach, 0), y: -card.bounds.height)
+      x: inside.midX + run.generator.next(in: -1.0...1) * max(reach, 0), y: card.bounds.height * 0.7)
+    card.alpha = 0
+    UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction, animations: { card.alpha = 1 })
     card.transform = CGAffineTransform(rotationAngle: run.generator.next(in: -0.6...0.6))
     pile.addSubview(card)
     behavior?.drop(card, spin: run.generator.next(in: -3.0...3))
@@ -168,6 +171,7 @@ final class TrayView: UIView, UIDynamicAnimatorDelegate {
     let rows = (cards.count + columns - 1) / columns
     for (index, card) in cards.enumerated() {
       card.transform = .identity
+      card.alpha = 1
       card.bounds = CGRect(origin: .zero, size: size)
       let row = index / columns
       let inRow = row == rows - 1 ? cards.count - row * columns : columns

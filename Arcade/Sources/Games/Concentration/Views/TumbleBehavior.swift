@@ -6,6 +6,9 @@ final class TumbleBehavior: UIDynamicBehavior {
   private let collision = UICollisionBehavior()
   private let traits = UIDynamicItemBehavior()
 
+  /// The speed with which a card begins to fall, in points per second.
+  private static let speed: CGFloat = 500
+
   /// Walls along the inside of a tray, in the reference view's coordinates, and high above its edges.
   init(tray: CGRect, slant: CGFloat) {
     super.init()
@@ -30,11 +33,12 @@ final class TumbleBehavior: UIDynamicBehavior {
 
   override class var kind: String { "TumbleBehavior" }
 
-  /// Lets a card fall, turning at some radians per second.
+  /// Lets a card fall, turning at some radians per second. It begins with some speed, so that it makes way for the next.
   func drop(_ item: any UIDynamicItem, spin: CGFloat) {
     gravity.addItem(item)
     collision.addItem(item)
     traits.addItem(item)
     traits.addAngularVelocity(spin, for: item)
+    traits.addLinearVelocity(CGPoint(x: 0, y: TumbleBehavior.speed), for: item)
   }
 }

@@ -42,6 +42,15 @@ final class Sheet: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
+
+  /// Scrolls until a row is visible, with as much of what follows it as `height` points hold.
+  func reveal(_ row: UIView, height: CGFloat = 0) {
+    setNeedsLayout()
+    layoutIfNeeded()
+    let (top, least) = (row.frame.minY - Spacing.tight, row.frame.height + 2 * Spacing.tight)
+    let rect = CGRect(x: 0, y: top, width: 1, height: min(max(height, least), bounds.height))
+    scrollRectToVisible(rect, animated: false)
+  }
 }
 
 /// Text in a sheet.

@@ -162,15 +162,15 @@ final class SlopeView: UIView {
     let sign: Double = geometry.angle >= 0 ? -1 : 1
     let room = 42.0
     write(degrees, at: CGPoint(x: low.x + sign * room - 16, y: low.y + 4), Draft.ink)
-    let meter = geometry.scale * (geometry.scale > 160 ? 0.5 : 1)
-    let bar = CGPoint(x: 10, y: bounds.height - 10)
+    let bar = ScaleBar(geometry, in: bounds.width) { size(of: $0).width }
     Draft.wash.setStroke()
     context.setLineWidth(1)
-    context.strokeLineSegments(between: [
-      bar, CGPoint(x: bar.x + meter, y: bar.y), CGPoint(x: bar.x, y: bar.y - 3), CGPoint(x: bar.x, y: bar.y + 3),
-      CGPoint(x: bar.x + meter, y: bar.y - 3), CGPoint(x: bar.x + meter, y: bar.y + 3),
-    ])
-    write(geometry.scale > 160 ? "0.5 m" : "1 m", at: CGPoint(x: bar.x + meter + 4, y: bar.y - 8), Draft.wash)
+    for x in [bar.start.x, bar.end.x] {
+      context.strokeLineSegments(between: [CGPoint(x: x, y: bar.start.y - 3), CGPoint(x: x, y: bar.start.y + 3)])
+    }
+    context.strokeLineSegments(between: [bar.start, bar.end])
+    measures.append(CGRect(x: bar.start.x, y: bar.start.y - 3, width: bar.end.x - bar.start.x, height: 6))
+    write(bar.text, at: bar.place, Draft.wash)
   }
 
   private func size(of text: String) -> CGSize { text.size(withAttributes: [.font: Draft.capitalFont]) }

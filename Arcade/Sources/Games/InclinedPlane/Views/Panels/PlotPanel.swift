@@ -90,6 +90,8 @@ final class PlotPanel: InstrumentPanel {
       panel.redraw()
     }
     redraw()
+    // The switch is below the curve, which is wanted now.
+    sheet.reveal(note, height: sheet.bounds.height)
   }
 
   private func redraw() {
@@ -112,7 +114,7 @@ final class PlotPanel: InstrumentPanel {
       if isPredicting, !prediction.isEmpty {
         series.append(
           PlotSeries(
-            InclineStrings.drawn, color: Draft.green, x: prediction.points.map { $0.time },
+            InclineStrings.drawn, color: Draft.ink, x: prediction.points.map { $0.time },
             y: prediction.points.map { $0.place }))
       }
       plot.series = series
@@ -128,6 +130,8 @@ final class PlotPanel: InstrumentPanel {
     if run.isOver, run.tick > 0, !prediction.isEmpty, !isAnswered {
       isAnswered = true
       UIAccessibility.post(notification: .announcement, argument: words)
+      note.show(words)
+      return sheet.reveal(note)
     }
     note.show(words)
   }

@@ -137,6 +137,7 @@ final class SetupPanel: InstrumentPanel {
   func showMore() {
     isMore.toggle()
     showRows()
+    if isMore { sheet.reveal(moreRow, height: sheet.bounds.height) }
   }
 
   private func showRows() {

@@ -106,9 +106,7 @@ final class TaskPanel: InstrumentPanel {
     guard isAnnounced else { return }
     UIAccessibility.post(notification: .announcement, argument: words)
     // The answer is visible, whatever the height of the screen.
-    sheet.layoutIfNeeded()
-    let hidden = verdict.frame.maxY + Spacing.tight - sheet.bounds.maxY
-    if hidden > 0 { sheet.contentOffset.y += hidden }
+    sheet.reveal(verdict)
   }
 
   override func update(isHurried: Bool) {
