@@ -6,7 +6,7 @@ import time
 import pytest
 
 import end_card
-from runs import DATABASE, NARROW, PLAYER, READY, SAID, await_whole, close, kept, miss, play_and_keep, play_to_end
+from runs import DATABASE, NARROW, PLAYER, READY, SAID, await_whole, close, kept, miss, play_and_keep, play_to_end, press
 
 pytestmark = pytest.mark.one_engine
 
@@ -145,7 +145,7 @@ def test_two_tabs_know_each_other_s_runs(open_page):
   # What describes it is damaged; other rows never were runs.
   ("runs.put({ id: keys[0], score: 'many' }, keys[0]); runs.put(7, 'seven'); runs.put(null, 'null');", "not kept any more"),
   ("runs.clear(); recordings.clear();", "not kept any more"),
-])
+], ids=["a bit", "another value", "no recording", "other rows", "nothing"])
 def test_a_damaged_run_is_refused_calmly(open_page, change, said):
   page = open_page("#/breakout", debug=RESUME, stored=NARROW)
   play_and_keep(page, miss)
@@ -160,3 +160,19 @@ def test_a_damaged_run_is_refused_calmly(open_page, change, said):
   close(page)
   play_again(page)
   watch_last(page)
+
+
+def test_a_page_without_a_secure_address_keeps_runs_too(open_page):
+  """As on a phone that opens the computer at home; there is no clipboard either."""
+  page = open_page("#/breakout", stored=NARROW)
+  page.context.add_init_script("""
+    delete Crypto.prototype.randomUUID;
+    delete Navigator.prototype.share;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  """)
+  page.reload()
+  play_and_keep(page, miss)
+  end_card.press(page, "Watch")
+  page.wait(READY, 60)
+  press(page, "Share")
+  page.wait(f"{SAID} === 'The run could not be shared.'")
