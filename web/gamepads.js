@@ -1,12 +1,10 @@
 // Gamepads: apart from connecting and disconnecting they fire no events, so they are polled each frame.
 
-/** @typedef {import("./pointers.js").Send} Send */
-
 /**
- * Sends a gamepad's state when it changes.
- * @param {Send} send
+ * Sends a gamepad's state when it changes; while the app is held only the last change counts, and is sent afterwards.
+ * @param {Pick<import("./loop.js").Loop<any>, "send" | "isHeld">} loop
  */
-export function listenToGamepads(send) {
+export function listenToGamepads(loop) {
   /** @type {Map<number, string>} */
   const last = new Map();
   let isReading = false;
@@ -14,6 +12,7 @@ export function listenToGamepads(send) {
   const read = () => {
     isReading = last.size > 0;
     if (isReading) requestAnimationFrame(read);
+    if (loop.isHeld) return;
     for (const pad of navigator.getGamepads()) {
       if (!pad || !last.has(pad.index)) continue;
       const buttons = pad.buttons.reduce((bits, button, index) => bits | (button.pressed ? 1 << index : 0), 0);
@@ -23,7 +22,7 @@ export function listenToGamepads(send) {
       if (state === last.get(pad.index)) continue;
       last.set(pad.index, state);
       document.getElementById("app")?.classList.add("shows-focus");
-      send("gamepad", { index: pad.index, connected: 1, buttons, leftX, leftY, rightX, rightY });
+      loop.send("gamepad", { index: pad.index, connected: 1, buttons, leftX, leftY, rightX, rightY });
     }
   };
   window.addEventListener("gamepadconnected", ({ gamepad }) => {
@@ -32,6 +31,6 @@ export function listenToGamepads(send) {
   });
   window.addEventListener("gamepaddisconnected", ({ gamepad }) => {
     last.delete(gamepad.index);
-    send("gamepad", { index: gamepad.index, connected: 0 });
+    loop.send("gamepad", { index: gamepad.index, connected: 0 });
   });
 }

@@ -114,7 +114,8 @@ export class Loop {
    */
   send(kind, fields, time = performance.now()) {
     if (LASTING.has(kind)) this.#lasting.set(kind, fields);
-    if (this.hasFailed) return;
+    // Another one follows soon; they would pile up.
+    if (this.hasFailed || this.isHeld && kind === "motion") return;
     this.hasActed ||= ACTS.has(kind);
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
     // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise

@@ -91,6 +91,6 @@ export class Page {
     watchVisibility(this.loop);
     listenToPointers(this.root, this.send);
     listenToKeys(this.root, this.layers, this.send);
-    listenToGamepads(this.send);
+    listenToGamepads(this.loop);
   }
 }

@@ -110,6 +110,7 @@ export class Player {
     dialog.className = "player";
     dialog.lang = page.lang;
     dialog.setAttribute("role", "dialog");
+    this.#name("");
     dialog.setAttribute("aria-modal", "true");
     const close = this.#button("close", () => this.close(), "player-close");
     this.#first = this.#button("play", () => this.#play(), "player-first");
@@ -122,7 +123,7 @@ export class Player {
     this.#playOn = this.#button("playOn", () => this.#beginPlayOn());
     this.#back = this.#button("back", () => this.#endPlayOn());
     this.#back.hidden = true;
-    const share = this.#button("share", () => void this.#page.share().then((text) => this.say(text)));
+    const share = this.#button("share", () => void this.#page.share().catch(() => words.notShared).then((text) => this.say(text)));
     const save = this.#button("save", () => void this.#page.save().catch(() => this.say(words.notShared)));
     this.#select.setAttribute("aria-label", words.speed);
     for (const speed of SPEEDS) this.#select.append(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
@@ -173,11 +174,9 @@ export class Player {
     if (this.#isClosed) return;
     this.#run = run;
     const stage = this.#stage = new Stage(run.kit, run, this.#tools);
-    this.#title.textContent = name || run.name;
+    this.#name(name || run.name);
     this.#detail.textContent = detail;
-    this.#dialog.setAttribute("aria-label", this.#words.player(name || run.name));
-    stage.element.setAttribute("role", "img");
-    stage.element.setAttribute("aria-label", [name || run.name, detail].filter(Boolean).join(", "));
+    stage.name = [name || run.name, detail].filter(Boolean).join(", ");
     this.#space.prepend(stage.element);
     run.heard = stage.hear;
     this.#place = run.begin;
@@ -206,7 +205,7 @@ export class Player {
     if (document.activeElement?.classList.contains("player-close")) this.#toggle.focus({ preventScroll: true });
     if (plays) this.#play();
     else this.#first.hidden = false;
-    performance.mark("carom-player");
+    performance.mark("carom-player", { detail: { bytes: run.bytes } });
   }
 
   /**
@@ -227,8 +226,14 @@ export class Player {
     this.#enable(false);
     this.#progress.hidden = true;
     this.#dialog.classList.add("is-refused");
-    this.#dialog.setAttribute("aria-label", this.#words.player(""));
+    this.#name("");
     this.say(text);
+  }
+
+  /** @param {string} name the game's, as far as it is known */
+  #name(name) {
+    this.#title.textContent = name || this.#words.player("");
+    this.#dialog.setAttribute("aria-label", this.#words.player(name));
   }
 
   /**
@@ -326,6 +331,8 @@ export class Player {
     }
     performance.measure("carom-jump", "carom-jump");
     this.#showPlace();
+    // Nothing is left to play.
+    if (target >= run.end) this.#pause();
   }
 
   /** @param {boolean} shows */

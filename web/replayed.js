@@ -117,6 +117,11 @@ export class ReplayedRun {
     return countedBytes(this.kit.program, this.kit.program.carom_reduced_run?.());
   }
 
+  /** How many bytes the checkpoints take. */
+  get bytes() {
+    return this.#checkpoints.bytes;
+  }
+
   /**
    * Runs forwards.
    * @param {number} tick

@@ -25,7 +25,6 @@ const SLICE = { idle: 8, awaited: 50 };
 
 export class RunKeeper {
   #page;
-  /** @type {Promise<Runs | undefined>} */
   #runs;
   /**
    * Damaged recordings, which are not listed any more.
@@ -41,16 +40,18 @@ export class RunKeeper {
   #isAwaited = false;
   /** @type {import("./player.js").Player | undefined} */
   #player;
+  /** How many players have been asked for, or closed by a link; an earlier one that is still on its way does not open. */
+  #turn = 0;
   /** Tells other pages of the app that the list has changed. */
   #channel;
 
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    this.#runs = Runs.open(page.id).catch((error) => void console.info(`no runs are kept: ${error}`));
+    this.#runs = new Runs(page.id);
     this.#channel = new BroadcastChannel(`${page.id}/runs`);
     this.#channel.addEventListener("message", () => void this.#tell());
-    void this.#tell();
+    void this.#tell((error) => console.info(`no runs are kept: ${error}`));
     page.address.runChanged = () => this.#linkChanged();
     this.#linkChanged();
   }
@@ -66,7 +67,8 @@ export class RunKeeper {
     const { program } = this.#page.loop.kit;
     queueMicrotask(() => {
       const bytes = countedBytes(program, program.carom_run?.());
-      const run = { id: crypto.randomUUID(), game, name, result, score, lowestWins, date, seconds, size: 0, sum: 0 };
+      const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
+      const run = { id, game, name, result, score, lowestWins, date, seconds, size: 0, sum: 0 };
       this.#isAwaited = false;
       const kept = this.#last = this.#keep(run, bytes);
       kept.catch((error) => console.info(`a run is not kept: ${error}`));
@@ -78,10 +80,14 @@ export class RunKeeper {
    * @param {string} act @param {string} id
    */
   act(act, id) {
-    queueMicrotask(() => void this.#act(act, id).catch((error) => {
-      console.info(`“${act}” of a run failed: ${error}`);
-      this.#page.showRemark(error instanceof Refused ? error.message : this.#words.notShared);
-    }));
+    queueMicrotask(() => void this.#act(act, id).catch((error) => this.#failed(act, error)));
+  }
+
+  /** @param {string} act @param {unknown} error */
+  #failed(act, error) {
+    console.info(`“${act}” of a run failed: ${error}`);
+    const { notShared, notDone } = this.#words;
+    this.#page.showRemark(error instanceof Refused ? error.message : act === "share" ? notShared : notDone);
   }
 
   get #words() {
@@ -120,7 +126,7 @@ export class RunKeeper {
     const kept = await packed(replayed.reduced);
     Object.assign(run, { size: kept.length, sum: sum(kept) });
     try {
-      await (await this.#runs)?.keep(run, kept);
+      await this.#runs.keep(run, kept);
       await this.#tell();
       this.#channel.postMessage("");
     } catch (error) {
@@ -139,19 +145,18 @@ export class RunKeeper {
   }
 
   async #list() {
-    const runs = await this.#runs;
-    return (await runs?.list())?.filter(({ id }) => !this.#aside.has(id));
+    return (await this.#runs.list()).filter(({ id }) => !this.#aside.has(id));
   }
 
   /** Tells the app what is kept, if anything can be. */
-  async #tell() {
-    const list = await this.#list().catch(() => undefined);
+  async #tell(fail = (/** @type {unknown} */ _) => {}) {
+    const list = await this.#list().catch(fail);
     if (list) this.#page.loop.send("runs", { list: textsOf(list) });
   }
 
   /** @param {string} id */
   async #forget(id) {
-    await (await this.#runs)?.forget(id);
+    await this.#runs.forget(id);
     await this.#tell();
     this.#channel.postMessage("");
   }
@@ -167,12 +172,13 @@ export class RunKeeper {
     const last = await this.#last?.catch(() => undefined);
     if (last && (!id || last.run.id === id)) return { packed: last.bytes, name: last.run.name, detail: last.run.result };
     if (this.#last && !id) throw new Refused(words.notKept);
-    const runs = await this.#runs;
-    const list = await this.#list();
-    if (!runs || !list) throw new Refused(words.noStorage);
+    const refuse = () => {
+      throw new Refused(words.noStorage);
+    };
+    const list = await this.#list().catch(refuse);
     const run = id ? list.find((each) => each.id === id) : list[0];
     if (!run) throw new Refused(words.gone);
-    const bytes = await runs.recording(run);
+    const bytes = await this.#runs.recording(run).catch(refuse);
     if (bytes) return { packed: bytes, name: run.name, detail: run.result };
     this.#aside.add(run.id);
     await this.#tell();
@@ -188,11 +194,19 @@ export class RunKeeper {
    */
   async #show(find, { plays, most = LONGEST }) {
     const { loop, address } = this.#page;
+    const turn = ++this.#turn;
     const { Player } = await import("./player.js");
-    this.#player?.close();
+    if (turn !== this.#turn) return;
+    const before = this.#player;
+    this.#player = undefined;
+    before?.close();
     const words = this.#words;
-    loop.pause();
-    loop.isHeld = true;
+    if (!loop.isHeld) {
+      // So that the app releases touches and keys, whose ends it does not see.
+      loop.send("visibility", { isVisible: false, isFocused: false });
+      loop.pause();
+      loop.isHeld = true;
+    }
     /** @type {Recorded | undefined} */
     let recorded;
     const player = this.#player = new Player({
@@ -200,10 +214,14 @@ export class RunKeeper {
       share: async () => recorded ? this.#share(recorded) : "",
       save: async () => recorded && this.#save(recorded),
       closed: () => {
+        // Another one takes its place.
+        if (this.#player !== player) return;
         this.#player = undefined;
         if (address.run) address.endRun();
         loop.isHeld = false;
-        if (document.visibilityState !== "hidden") loop.resume();
+        if (document.visibilityState === "hidden") return;
+        loop.send("visibility", { isVisible: true, isFocused: true });
+        loop.resume();
       },
     });
     try {
@@ -221,14 +239,17 @@ export class RunKeeper {
   /** The address has another run than before, or none. */
   #linkChanged() {
     const { run } = this.#page.address;
-    if (!run) return this.#player?.close();
-    void this.#show(async () => {
+    if (!run) {
+      this.#turn += 1;
+      return this.#player?.close();
+    }
+    this.#show(async () => {
       try {
         return { packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "" };
       } catch {
         throw new Refused(this.#words.notARun);
       }
-    }, { plays: false, most: LONGEST_LINKED });
+    }, { plays: false, most: LONGEST_LINKED }).catch((error) => this.#failed("open", error));
   }
 
   /** Lets the person choose a file, and shows it. */
@@ -238,10 +259,10 @@ export class RunKeeper {
     input.addEventListener("change", () => {
       const file = input.files?.[0];
       if (!file) return;
-      void this.#show(async () => {
+      this.#show(async () => {
         if (file.size > LONGEST) throw new Refused(this.#words.notARun);
         return { packed: await packed(new Uint8Array(await file.arrayBuffer())), name: "", detail: "" };
-      }, { plays: true });
+      }, { plays: true }).catch((error) => this.#failed("open", error));
     });
     input.click();
   }

@@ -12,28 +12,52 @@
 
 /** The version of the database. A later one is left alone. */
 const VERSION = 1;
+const STORES = ["runs", "recordings"];
 /** How many runs are kept besides the best of each game, and the most bytes of all recordings together. */
 const MOST = 50;
 const MOST_BYTES = 1 << 23;
 
 export class Runs {
-  /** @param {IDBDatabase} database */
-  constructor(database) {
-    this.database = database;
-    // Another page wants to change the database, or to delete it.
-    database.onversionchange = () => database.close();
+  #app;
+  /**
+   * The open database; undefined before the first use, and once the browser or another page has had it closed.
+   * @type {Promise<IDBDatabase> | undefined}
+   */
+  #database;
+
+  /** @param {string} app the app's id */
+  constructor(app) {
+    this.#app = app;
   }
 
   /**
-   * Throws if the browser has no database, does not allow one, or has one of a later version.
-   * @param {string} app the app's id
+   * Begins a transaction. Throws if the browser has no database, does not allow one, or has one of a later version.
+   * @param {string[]} stores @param {IDBTransactionMode} [mode]
    */
-  static async open(app) {
-    const opening = indexedDB.open(`${app}/runs`, VERSION);
+  async #begin(stores, mode) {
+    try {
+      this.#database ??= this.#open();
+      return (await this.#database).transaction(stores, mode);
+    } catch (error) {
+      // What has failed may be tried again.
+      this.#database = undefined;
+      throw error;
+    }
+  }
+
+  async #open() {
+    const opening = indexedDB.open(`${this.#app}/runs`, VERSION);
     opening.onupgradeneeded = () => {
-      for (const store of ["runs", "recordings"]) opening.result.createObjectStore(store);
+      for (const store of STORES) opening.result.createObjectStore(store);
     };
-    return new Runs(await answer(opening));
+    const database = await answer(opening);
+    database.onclose = () => (this.#database = undefined);
+    // Another page wants to change the database, or to delete it.
+    database.onversionchange = () => {
+      database.close();
+      this.#database = undefined;
+    };
+    return database;
   }
 
   /**
@@ -41,7 +65,7 @@ export class Runs {
    * @returns {Promise<Kept[]>}
    */
   async list() {
-    return sound(await answer(this.database.transaction("runs").objectStore("runs").getAll()));
+    return sound(await answer((await this.#begin(["runs"])).objectStore("runs").getAll()));
   }
 
   /**
@@ -50,7 +74,7 @@ export class Runs {
    * @returns {Promise<Uint8Array | undefined>}
    */
   async recording({ id, sum: expected }) {
-    const bytes = await answer(this.database.transaction("recordings").objectStore("recordings").get(id));
+    const bytes = await answer((await this.#begin(["recordings"])).objectStore("recordings").get(id));
     return bytes instanceof Uint8Array && sum(bytes) === expected ? bytes : undefined;
   }
 
@@ -60,13 +84,14 @@ export class Runs {
    * @param {Uint8Array} bytes
    */
   async keep(run, bytes) {
-    const transaction = this.database.transaction(["runs", "recordings"], "readwrite");
+    const transaction = await this.#begin(STORES, "readwrite");
     const runs = transaction.objectStore("runs");
     const recordings = transaction.objectStore("recordings");
     const ended = end(transaction);
     runs.put(run, run.id);
     recordings.put(bytes, run.id);
-    const all = sound(await answer(runs.getAll()));
+    // If there is no room, the whole transaction fails, and so do its requests.
+    const all = sound(await Promise.race([answer(runs.getAll()), ended.then(() => [])]));
     const staying = new Set(staysOf(all).map(({ id }) => id));
     for (const { id } of all) {
       if (staying.has(id)) continue;
@@ -81,9 +106,9 @@ export class Runs {
    * @param {string} id
    */
   async forget(id) {
-    const transaction = this.database.transaction(["runs", "recordings"], "readwrite");
+    const transaction = await this.#begin(STORES, "readwrite");
     const ended = end(transaction);
-    for (const store of ["runs", "recordings"]) transaction.objectStore(store).delete(id);
+    for (const store of STORES) transaction.objectStore(store).delete(id);
     await ended;
   }
 }

@@ -1,5 +1,7 @@
 // What the player shows: the screen of a run at its own size, scaled to fit, and the touches on it.
 
+import { Drawn } from "./drawn.js";
+
 /** @typedef {import("./kit.js").Entry} Entry */
 /** @typedef {import("./kit.js").Field} Field */
 /** @typedef {import("./kit.js").Frame} Frame */
@@ -21,6 +23,7 @@ const GREATEST_SCALE = 1.5;
 export class Stage {
   #tools;
   #layers;
+  #drawn;
   #handlers;
   #rings = document.createElement("div");
   #root = document.createElement("div");
@@ -42,10 +45,12 @@ export class Stage {
     this.#root.style.width = `${size.width}px`;
     this.#root.style.height = `${size.height}px`;
     this.#rings.className = "stage-rings";
+    this.#rings.setAttribute("role", "img");
     this.element = document.createElement("div");
     this.element.className = "stage";
     this.element.append(this.#root, this.#rings);
     this.#layers = new tools.Layers(this.#root, kit.tables, () => {});
+    this.#drawn = new Drawn(this.#layers);
     this.#handlers = tools.bind("outputs", kit.tables.outputs, this.#handling(kit.tables.outputs));
     this.#beWatched(true);
   }
@@ -85,9 +90,8 @@ export class Stage {
 
   /** @param {Frame} frame one that describes everything */
   showAll(frame) {
+    this.#drawn.keep();
     this.#layers.applyAll(frame.layers);
-    // Nobody looks elsewhere while a run is shown.
-    this.#layers.unseen.drawAll();
     this.hear(frame.outputs);
   }
 
@@ -156,9 +160,16 @@ export class Stage {
     return { ...fields, x: (Number(fields.x) - left) / this.#scale, y: (Number(fields.y) - top) / this.#scale };
   }
 
+  /** Says what the picture shows. */
+  set name(/** @type {string} */ name) {
+    this.#rings.setAttribute("aria-label", name);
+  }
+
   /** @param {boolean} isWatched and not played: then what is on the screen is a picture */
   #beWatched(isWatched) {
     this.#root.inert = isWatched;
+    // It lies over the screen, because what can be played would not be told inside a picture.
+    this.#rings.hidden = !isWatched;
     this.element.classList.toggle("is-played", !isWatched);
     if (isWatched) this.#root.setAttribute("aria-hidden", "true");
     else this.#root.removeAttribute("aria-hidden");

@@ -128,6 +128,13 @@ class WebKit(Page):
     self.driver.get(self.address + "nothing-here")
     self.driver.execute_script("localStorage.clear(); for (const [key, value] of arguments[0]) localStorage.setItem('carom.' + key, value)",
                                list(self.options["stored"].items()))
+    # What other tests have kept. Without this a page knows their runs.
+    self.driver.execute_script("""
+      return indexedDB.databases().then((all) => Promise.all(all.filter(({ name }) => name.endsWith('/runs')).map(({ name }) =>
+        new Promise((resolve) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve(0);
+        }))))""")
     self.driver.execute_script("""
       const frame = document.createElement('iframe');
       Object.assign(frame.style, { border: 0, position: 'fixed', left: 0, top: 0,

@@ -250,3 +250,21 @@ test("an app elsewhere that goes on from another moment owes no frame", async ()
   await Promise.resolve().then(() => {});
   assert.equal(shown, 1);
 });
+
+test("while the app is held its motion is dropped, and nothing else is lost", () => {
+  const { told, kit } = recorded();
+  const loop = new Loop(kit, () => {}, (error) => { throw error; });
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.release();
+  loop.pause();
+  loop.isHeld = true;
+  const before = told.length;
+  for (let count = 0; count < 100; count += 1) loop.send("motion", {});
+  for (const kind of ["resize", "address", "runs"]) loop.send(kind, {});
+  loop.resume();
+  assert.equal(told.length, before);
+  loop.isHeld = false;
+  loop.resume();
+  assert.deepEqual(told.slice(before).filter((kind) => kind !== "advance"), ["resize", "address", "runs"]);
+});

@@ -92,11 +92,6 @@ final class RunsViewController: HomeSheetController {
     section == sections.count - 1 ? RunStrings.footer : nil
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    UIApplication.shared.watchRun(run(indexPath).id)
-  }
-
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {

@@ -1,0 +1,127 @@
+"""The runs that a page keeps, and its player of runs, as a person uses it."""
+
+import re
+
+import end_card
+from player import play
+
+# A game of a few seconds.
+SHORT = {
+  "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
+  "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0", "breakout.lives": "1"}
+# A game that `miss` loses.
+NARROW = {**SHORT, "breakout.paddleWidth": "14"}
+# The database of runs. Selenium's scripts have variables of their own, so it is one expression.
+DATABASE = "`${document.documentElement.dataset.app}/runs`"
+# What the database of runs describes.
+KEPT = f"""
+new Promise((resolve, reject) => {{
+  const opening = indexedDB.open({DATABASE});
+  opening.onupgradeneeded = () => {{
+    // There is none, and looking makes none.
+    opening.transaction.abort();
+    resolve([]);
+  }};
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {{
+    if (!opening.result.objectStoreNames.contains('runs')) return opening.result.close(), resolve([]);
+    const all = opening.result.transaction('runs').objectStore('runs').getAll();
+    all.onsuccess = () => {{ opening.result.close(); resolve(all.result); }};
+  }};
+}})
+"""
+PLAYER = "document.querySelector('dialog.player')"
+RANGE = f"{PLAYER}.querySelector('input[type=range]')"
+READY = f"{PLAYER} && {RANGE} && !{RANGE}.disabled"
+SCORE = f"{PLAYER}.querySelector('output').textContent"
+SAID = f"{PLAYER}.querySelector('[role=status]').textContent"
+# How long jumps took, in milliseconds.
+JUMPS = "performance.getEntriesByType('measure').filter((each) => each.name === 'carom-jump').map((each) => each.duration)"
+# A button of the player, by its name, if it is seen.
+BUTTON = f"""
+(name) => {{
+  const named = [...{PLAYER}.querySelectorAll('button')]
+    .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name && each.checkVisibility());
+  if (!named) return null;
+  const {{ x, y, width, height }} = named.getBoundingClientRect();
+  return {{ x: x + width / 2, y: y + height / 2, isDisabled: named.disabled }};
+}}
+"""
+
+
+def kept(page):
+  return page.evaluate(KEPT)
+
+
+def await_whole(page):
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+
+
+def miss(page):
+  """Launches the ball and moves out of its way."""
+  page.press("Space")
+  page.hold("ArrowLeft", 3)
+
+
+def play_to_end(page, play=play):
+  """Plays a game that ends."""
+  await_whole(page)
+  play(page)
+  page.find("alertdialog", seconds=120)
+
+
+def play_and_keep(page, play=play):
+  """Plays a game that ends, and waits until its run is kept."""
+  play_to_end(page, play)
+  page.until(lambda: kept(page), "the run is not kept", 30)
+
+
+def button(page, name):
+  """Where a button of the player is; None if there is none that is seen."""
+  return page.run(BUTTON, name)
+
+
+def press(page, name):
+  """Taps a button of the player."""
+  place = page.until(lambda: button(page, name), f"the player has no button “{name}”")
+  assert not place["isDisabled"], name
+  page.tap(place["x"], place["y"])
+
+
+def score(page):
+  return int(re.sub(r"\D", "", page.evaluate(SCORE)))
+
+
+def place(page):
+  """The tick that is shown."""
+  return page.evaluate(f"Number({RANGE}.value)")
+
+
+def bounds(page):
+  return page.evaluate(f"[Number({RANGE}.min), Number({RANGE}.max)]")
+
+
+def shown(page):
+  """What of the run is on its screen, with places; engines write the same ones in several ways."""
+  return page.evaluate("""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) =>
+    [style.left, style.top, style.transform.replace(', 0px)', ')'), style.translate].join()
+      .replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2)))""")
+
+
+def open_player(page):
+  """Watches the run that has just ended, and stops it."""
+  end_card.press(page, "Watch")
+  page.wait(READY, 60)
+  stop(page)
+
+
+def stop(page):
+  """The run stands still, wherever it is."""
+  if button(page, "Pause"):
+    page.press("Space")
+  page.until(lambda: button(page, "Play"), "the run does not stop")
+
+
+def close(page):
+  page.press("Escape")
+  page.wait(f"{PLAYER} === null")

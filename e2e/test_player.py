@@ -1,0 +1,110 @@
+"""The player of runs for everybody: axe's rules, the keyboard, reduced motion, German."""
+
+import pytest
+
+import end_card
+from runs import PLAYER, RANGE, READY, bounds, button, close, kept, miss, NARROW, open_player, place, play_and_keep, press
+from test_everyone import AXE, VIOLATIONS
+
+pytestmark = pytest.mark.one_engine
+
+# What has the focus: its name, or what it is.
+FOCUSED = """(() => {
+  const { activeElement: at } = document;
+  return at === document.body ? 'BODY' : at.getAttribute('aria-label') ?? (at.textContent.slice(0, 60).trim() || at.tagName);
+})()"""
+
+
+@pytest.fixture
+def player(open_page):
+  """Opens the player on a run that has just ended, in a page with these options."""
+  def player(**options):
+    page = open_page("#/breakout", **{**options, "stored": NARROW})
+    play_and_keep(page, miss)
+    open_player(page)
+    return page
+  return player
+
+
+@pytest.mark.needs("accessibility tree")
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_in_the_player(open_page, player, is_dark):
+  page = player(is_dark=is_dark)
+  page.page.evaluate(AXE)
+  assert page.run(VIOLATIONS) == []
+  press(page, "Play on from here")
+  page.wait(f"{PLAYER}.classList.contains('is-played-on')")
+  assert page.run(VIOLATIONS) == []
+  refused = open_page("#run=AAAA", is_dark=is_dark)
+  refused.wait(f"{PLAYER}?.classList.contains('is-refused')", 60)
+  refused.page.evaluate(AXE)
+  assert refused.run(VIOLATIONS) == []
+
+
+def test_all_of_the_player_is_reached_by_keyboard(open_page):
+  page = open_page("#/breakout", has_touch=False, width=1280, height=800, stored=NARROW)
+  play_and_keep(page, miss)
+  end_card.await_ready(page)
+  page.find("button", "Watch").focus()
+  page.press("Enter")
+  page.wait(READY, 60)
+  # The person who opened it wants to play or stop it.
+  assert page.evaluate(FOCUSED) in ("Play", "Pause")
+  order = []
+  while len(order) < 10:
+    name = page.evaluate(FOCUSED)
+    order.append("Pause" if name == "Play" else name)
+    page.press("Tab")
+  # Between the last one and the first is the browser's own.
+  assert [name for name in order if name != "BODY"][:9] == [
+    "Pause", "One tick on", "Speed", "Play on from here", "Share", "Save", "Close", "Place in the run", "One tick back"], order
+  # The line of time takes its keys itself, whatever is pressed before.
+  while page.evaluate(FOCUSED) != "Place in the run":
+    page.press("Tab")
+  if button(page, "Pause"):
+    page.press("Space")
+  begin, end = bounds(page)
+  page.press("Home")
+  page.press("ArrowRight")
+  assert place(page) == min(begin + 120, end)
+  page.press("End")
+  assert place(page) == end
+  # The choice of a speed is the list's.
+  while page.evaluate(FOCUSED) != "Speed":
+    page.press("Tab")
+  page.press("ArrowUp")
+  assert page.evaluate(f"{PLAYER}.querySelector('select').value") == "0.5" and place(page) == end
+  # Escape ends what began last, and the focus is where it was.
+  while page.evaluate(FOCUSED) != "Play on from here":
+    page.press("Tab")
+  page.press("Enter")
+  page.wait(f"{PLAYER}.classList.contains('is-played-on')")
+  page.press("Escape")
+  page.wait(f"!{PLAYER}.classList.contains('is-played-on')")
+  assert page.evaluate(FOCUSED) == "Play"
+  close(page)
+  page.until(lambda: page.find("button", "Watch").focused, f"{page.evaluate(FOCUSED)} has the focus")
+  assert len(kept(page)) == 1
+
+
+def test_the_player_appears_at_once_for_those_who_prefer_reduced_motion(open_page):
+  for reduces_motion, animation in ((False, "player-appear"), (True, "none")):
+    page = open_page("#run=AAAA", reduces_motion=reduces_motion)
+    page.wait(f"{PLAYER}?.classList.contains('is-refused')", 60)
+    assert page.evaluate(f"getComputedStyle({PLAYER}).animationName") == animation
+
+
+def test_the_player_speaks_german(open_page):
+  page = open_page("#/breakout", stored={**NARROW, "arcade.language": "de"})
+  play_and_keep(page, miss)
+  end_card.press(page, "Ansehen")
+  page.wait(READY, 60)
+  names = page.evaluate(f"[...{PLAYER}.querySelectorAll('button, select, input')].map((each) => each.getAttribute('aria-label') ?? each.textContent)")
+  assert set(names) <= {
+    "Schließen", "Abspielen", "Anhalten", "Einen Tick zurück", "Einen Tick weiter", "Tempo", "Stelle im Spiel",
+    "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Teilen", "Sichern"}
+  assert page.evaluate(f"{PLAYER}.getAttribute('aria-label')") == "Aufgezeichnetes Spiel: Breakout"
+  assert " von " in page.evaluate(f"{RANGE}.getAttribute('aria-valuetext')")
+  assert page.evaluate(f"{PLAYER}.lang").startswith("de")
+  press(page, "Von hier weiterspielen")
+  page.wait(f"{PLAYER}.querySelector('[role=status]').textContent.includes('Es zählt nicht')")

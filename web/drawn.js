@@ -1,0 +1,61 @@
+// What is drawn on the screen of a run. Most of it is the same after a jump, and drawing takes most of a jump's time, so pictures
+// that show what is wanted are used again.
+
+/** @typedef {import("./layers.js").Layer} Layer */
+/** @typedef {import("./layers.js").Layers} Layers */
+/** @typedef {import("./picture.js").Picture} Picture */
+/** @typedef {import("./words.js").Words} Words */
+
+export class Drawn {
+  /**
+   * What each layer's picture shows.
+   * @type {Map<Layer, string>}
+   */
+  #shown = new Map();
+  /**
+   * Pictures that no layer shows any more, by what they show.
+   * @type {Map<string, Picture[]>}
+   */
+  #kept = new Map();
+
+  /** @param {Pick<Layers, "draw">} layers those whose pictures are kept */
+  constructor(layers) {
+    const draw = layers.draw.bind(layers);
+    layers.draw = (layer, width, height, mode, operations) => {
+      const key = keyOf(width, height, mode, operations);
+      const picture = layer.own.picture ? undefined : this.#kept.get(key)?.pop();
+      this.#shown.set(layer, key);
+      if (!picture) return draw(layer, width, height, mode, operations);
+      layer.own.picture = picture;
+      picture.resize(layer.width, layer.height);
+      layer.placeOwnNodes();
+    };
+  }
+
+  /** All layers are about to be replaced. */
+  keep() {
+    this.#kept.clear();
+    for (const [{ own: { picture } }, key] of this.#shown) {
+      // One that was put off does not exist.
+      if (picture) this.#kept.set(key, [...this.#kept.get(key) ?? [], picture]);
+    }
+    this.#shown.clear();
+  }
+}
+
+/**
+ * Two drawings with the same key look the same.
+ * @param {number} width @param {number} height @param {number} mode @param {Words} operations
+ */
+export function keyOf(width, height, mode, operations) {
+  const { index } = operations;
+  let a = 0x811c9dc5, b = 0x9e3779b9;
+  while (!operations.isAtEnd) {
+    const word = operations.word();
+    a = Math.imul(a ^ word, 0x01000193);
+    b = Math.imul((b ^ word) + (b >>> 15), 0x85ebca6b);
+  }
+  const count = operations.index - index;
+  operations.index = index;
+  return [width, height, mode, devicePixelRatio, count, a, b].join();
+}
