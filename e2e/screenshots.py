@@ -56,7 +56,7 @@ def runs(page):
   keep(page, [described(index) for index in range(16)])
   page.reload()
   page.go("/runs")
-  page.find(name="Wall of the day")
+  page.find("button", "Watch: Breakout")
 
 
 def start(page):

@@ -56,8 +56,8 @@ def test_all_of_the_player_is_reached_by_keyboard(open_page):
     order.append("Pause" if name == "Play" else name)
     page.press("Tab")
   # Between the last one and the first is the browser's own.
-  assert [name for name in order if name != "BODY"][:9] == [
-    "Pause", "One tick on", "Speed", "Play on from here", "Share", "Save", "Close", "Place in the run", "One tick back"], order
+  assert [name for name in order if name != "BODY"][:10] == [
+    "Pause", "One tick on", "Speed", "X-ray", "Play on from here", "Share", "Save", "Close", "Place in the run", "One tick back"], order
   # The line of time takes its keys itself, whatever is pressed before.
   while page.evaluate(FOCUSED) != "Place in the run":
     page.press("Tab")
@@ -102,7 +102,7 @@ def test_the_player_speaks_german(open_page):
   names = page.evaluate(f"[...{PLAYER}.querySelectorAll('button, select, input')].map((each) => each.getAttribute('aria-label') ?? each.textContent)")
   assert set(names) <= {
     "Schließen", "Abspielen", "Anhalten", "Einen Tick zurück", "Einen Tick weiter", "Tempo", "Stelle im Spiel",
-    "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Teilen", "Sichern"}
+    "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Teilen", "Sichern", "Röntgenblick"}
   assert page.evaluate(f"{PLAYER}.getAttribute('aria-label')") == "Aufgezeichnetes Spiel: Breakout"
   assert " von " in page.evaluate(f"{RANGE}.getAttribute('aria-valuetext')")
   assert page.evaluate(f"{PLAYER}.lang").startswith("de")

@@ -151,7 +151,7 @@ def test_the_list_of_runs(open_page):
   page.find("button", "Recorded Runs").tap()
   page.wait("location.hash === '#/runs'")
   page.settle(15)
-  page.find(name="Breakout").tap()
+  page.find("button", "Watch: Breakout").tap()
   page.wait(READY, 60)
   close(page)
   assert page.evaluate("location.hash") == "#/runs"
@@ -173,7 +173,7 @@ def test_a_recording_that_is_damaged_is_not_shown(open_page):
   keep(page, [described(0)])
   page.reload()
   page.go("/runs")
-  page.find(name="Breakout").tap()
+  page.find("button", "Watch: Breakout").tap()
   page.until(lambda: any("damaged" in text for text in page.texts()), "the page does not say that the recording is damaged")
   page.until(lambda: not page.has("button", "More about this run: Breakout"), "it is still listed")
 

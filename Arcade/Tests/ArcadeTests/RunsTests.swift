@@ -78,7 +78,7 @@ import UIKitCore
       stage.host.tap(title)
       stage.host.settle()
     }
-    stage.host.tap("Breakout")
+    stage.host.tap("Watch: Breakout")
     stage.host.settle()
     #expect(acts() == ["watch a"])
     choose("Share")

@@ -19,9 +19,8 @@ final class RunCell: UITableViewCell {
     detailTextLabel?.isAccessibilityElement = false
     watch.isAccessibilityElement = true
     watch.accessibilityTraits = .button
-    watch.accessibilityLabel = run.result.name
+    watch.accessibilityLabel = RunStrings.watch(run.result.name)
     watch.accessibilityValue = facts
-    watch.accessibilityHint = RunStrings.watchHint
     watch.addAction(UIAction { _ in UIApplication.shared.watchRun(run.id) }, for: .primaryActionTriggered)
     for event in [UIControl.Event.touchDown, .touchDragEnter] {
       watch.addAction(UIAction { [me = Weak(self)] _ in me.value?.contentView.alpha = 0.5 }, for: event)

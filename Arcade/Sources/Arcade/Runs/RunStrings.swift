@@ -4,10 +4,11 @@ import UIKit
 
 /// All texts of the list of runs.
 enum RunStrings {
-  static var runs: String { text("Recorded Runs", de: "Aufgezeichnete Spiele") }
+  static var runs: String { text("Recorded Runs", de: "Aufnahmen") }
   static var open: String { text("Open …", de: "Öffnen …") }
   static var watch: String { text("Watch", de: "Ansehen") }
-  static var watchHint: String { text("Shows the run again.", de: "Zeigt das Spiel noch einmal.") }
+  /// The label of the text of a run, which shows the run again.
+  static func watch(_ name: String) -> String { text("Watch: \(name)", de: "Ansehen: \(name)") }
   static var share: String { text("Share", de: "Teilen") }
   static var save: String { text("Save as a file", de: "Als Datei sichern") }
   static var delete: String { text("Delete", de: "Löschen") }
