@@ -12,6 +12,7 @@ import test_cards
 from concentration_player import cards as pair_cards, finish, open_cards, start as start_concentration, turn_up
 from drivers import BROWSERS
 from film import sheet
+from kept_runs import described, keep
 from player import play, stop, wall_link
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site

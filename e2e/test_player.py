@@ -51,7 +51,7 @@ def test_all_of_the_player_is_reached_by_keyboard(open_page):
   # The person who opened it wants to play or stop it.
   assert page.evaluate(FOCUSED) in ("Play", "Pause")
   order = []
-  while len(order) < 10:
+  while len(order) < 11:
     name = page.evaluate(FOCUSED)
     order.append("Pause" if name == "Play" else name)
     page.press("Tab")

@@ -5,7 +5,7 @@ import UIKit
 /// All texts of the list of runs.
 enum RunStrings {
   static var runs: String { text("Recorded Runs", de: "Aufnahmen") }
-  static var open: String { text("Open …", de: "Öffnen …") }
+  static var open: String { text("Open a Recorded Run …", de: "Aufnahme öffnen …") }
   static var watch: String { text("Watch", de: "Ansehen") }
   /// The label of the text of a run, which shows the run again.
   static func watch(_ name: String) -> String { text("Watch: \(name)", de: "Ansehen: \(name)") }

@@ -22,8 +22,6 @@ final class RunsViewController: HomeSheetController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: RunStrings.open, primaryAction: UIAction { _ in UIApplication.shared.openRun() })
     NotificationCenter.default.addObserver(
       self, selector: Selector("remake", RunsViewController.remake),
       name: UIApplication.keptRunsDidChangeNotification, object: nil)
@@ -31,16 +29,17 @@ final class RunsViewController: HomeSheetController {
 
   override func remake() {
     super.remake()
-    navigationItem.leftBarButtonItem?.title = RunStrings.open
     sections = []
     for run in UIApplication.shared.keptRuns ?? [] {
       let day = RunStrings.day(run.date)
       if sections.last?.day != day { sections.append(Section(day: day, runs: [])) }
       sections[sections.count - 1].runs.append(run)
     }
-    tableView.backgroundView = sections.isEmpty ? RunsPlaceholder() : nil
     tableView.reloadData()
   }
+
+  /// Whether a section is the last one, which opens files.
+  private func opens(_ section: Int) -> Bool { section == sections.count }
 
   private func run(_ indexPath: IndexPath) -> KeptRun { sections[indexPath.section].runs[indexPath.row] }
 
@@ -70,13 +69,20 @@ final class RunsViewController: HomeSheetController {
 
   // MARK: The table
 
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count + 1 }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].runs.count
+    opens(section) ? 1 : sections[section].runs.count
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if opens(indexPath.section) {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = RunStrings.open
+      wear(cell)
+      cell.textLabel?.textColor = Skin.home.surface.accent
+      return cell
+    }
     let run = run(indexPath)
     let cell = RunCell(run)
     cell.more.menu = menu(of: run)
@@ -85,16 +91,24 @@ final class RunsViewController: HomeSheetController {
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    RunStrings.title(of: sections[section].day)
+    opens(section) ? nil : RunStrings.title(of: sections[section].day)
   }
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    section == sections.count - 1 ? RunStrings.footer : nil
+    guard opens(section) else { return nil }
+    if sections.isEmpty { return UIApplication.shared.keptRuns == nil ? RunStrings.cannotKeep : RunStrings.none }
+    return RunStrings.footer
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    if opens(indexPath.section) { UIApplication.shared.openRun() }
   }
 
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
+    guard !opens(indexPath.section) else { return nil }
     let run = run(indexPath)
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: RunStrings.delete) { [me = Weak(self)] _, _, done in
