@@ -22,6 +22,7 @@ const rules = `
   touch-action: manipulation;
   user-select: none;
   -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
   animation: player-appear 0.2s;
 }
 .player[open] {
@@ -142,7 +143,11 @@ const rules = `
 .player.is-played-on .player-line, .player.is-played-on .player-row:has(.player-toggle) { display: none; }
 .player.is-refused :is(.player-line, .player-row, .stage, .player-score, .player-first) { display: none; }
 .player.is-refused .player-said { padding: 24px 12px 40vh; font-size: 17px; text-wrap: balance; }
-@media (max-width: 359px) { .player button { padding: 0 9px; font-size: 14px; } }
+@media (max-width: 359px) {
+  .player button { padding: 0 9px; font-size: 14px; }
+  .player .player-toggle { min-width: 46px; }
+  .player select { padding: 0 2px; }
+}
 @media (max-width: 560px) {
   .player-controls { grid-template-columns: minmax(0, 1fr); }
   .player-row { justify-content: center; }

@@ -62,6 +62,19 @@ import UIKitCore
     #expect(stage.address == "/" && stage.home.sheet == nil && stage.host.diagnostics == [])
   }
 
+  @Test(
+    "The four buttons of the header stand clear of the wordmark and of one another",
+    arguments: [320, 360, 393, 820] as [CGFloat])
+  func header(width: CGFloat) {
+    let stage = HomeStage(size: CGSize(width: width, height: 568))
+    keep([], in: stage)
+    let shelf = stage.home.shelf
+    let buttons = [shelf.runs!, shelf.fullScreen, shelf.sound, shelf.about].map { $0.frame }
+    let wordmark = shelf.scroll.subviews.first { $0 is WordmarkView }!.frame
+    #expect(zip([wordmark] + buttons, buttons).allSatisfy { $0.maxX <= $1.minX && $1.maxX <= width })
+    #expect(buttons[0].minX - wordmark.maxX >= 8)
+  }
+
   @Test("A tap watches a run, and its menu shares, saves and deletes it, which has to be confirmed")
   func acts() {
     let stage = HomeStage(address: "/runs")

@@ -172,10 +172,12 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     scroll.place(wordmark, leading: plan.wordmark)
     let side = Spacing.target
     let y = plan.header.midY - side / 2
+    let room = plan.header.maxX - plan.wordmark.maxX - Spacing.tight - 4 * side
+    let gap = min(max(room / 3, 0), Spacing.tight)
     // The one that comes last moves no other.
     for (index, button) in [about, sound, fullScreen, runs].enumerated() {
       guard let button else { continue }
-      let x = plan.header.maxX - side - CGFloat(index) * (side + Spacing.tight)
+      let x = plan.header.maxX - side - CGFloat(index) * (side + gap)
       scroll.place(button, leading: CGRect(x: x, y: y, width: side, height: side))
     }
   }
