@@ -188,9 +188,9 @@ export class Player {
     const progress = (/** @type {number} */ part) => void (this.#progress.value = part);
     const isThere = await run.runAhead({ pause, progress, isOver: () => this.#isClosed });
     if (!isThere) return;
-    const { agrees, physics } = run.standing;
-    this.#physics.hidden = physics.length === 0;
-    this.#legend.replaceChildren(...physics.map(({ color, name }) => {
+    const { agrees } = run.standing;
+    this.#physics.hidden = run.physics.length === 0;
+    this.#legend.replaceChildren(...run.physics.map(({ color, name }) => {
       const line = element("li", "");
       line.style.setProperty("--color", color);
       line.textContent = name;

@@ -12,12 +12,8 @@
  * }} Tools
  */
 /**
- * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come, and `physics`
- * has what can be drawn of its physics.
- * @typedef {{
- *   score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[],
- *   physics: { color: string, name: string }[],
- * }} Standing
+ * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come.
+ * @typedef {{ score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[] }} Standing
  */
 
 /** The ticks between two checkpoints. */
@@ -61,8 +57,9 @@ export class ReplayedRun {
   /** Whether the physics is drawn over the screen. */
   #showsPhysics = false;
 
-  /** @param {Kit} kit @param {Map<string, string>} facts @param {Tools} tools */
-  constructor(kit, facts, tools) {
+  /** @param {Kit} kit @param {[string, string][]} told what the program said of the run @param {Tools} tools */
+  constructor(kit, told, tools) {
+    const facts = new Map(told);
     const number = (/** @type {string} */ key) => Number(facts.get(key)) || 0;
     this.kit = kit;
     this.#tools = tools;
@@ -72,6 +69,11 @@ export class ReplayedRun {
     this.end = Math.max(number("begin"), number("end"));
     this.width = Math.max(1, number("width"));
     this.height = Math.max(1, number("height"));
+    /** What the drawing of the physics consists of; empty in a game without physics. */
+    this.physics = told.filter(([key]) => key === "physics").map(([, part]) => {
+      const [color, ...name] = part.split(" ");
+      return { color, name: name.join(" ") };
+    });
     /** The last tick that ran. */
     this.tick = this.begin;
   }
@@ -86,9 +88,10 @@ export class ReplayedRun {
     const { program } = kit;
     const address = program.carom_input_buffer(bytes.length) >>> 0;
     new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
-    const facts = new Map(lines(countedBytes(program, program.carom_open_run?.(bytes.length))));
+    const told = lines(countedBytes(program, program.carom_open_run?.(bytes.length)));
+    const facts = new Map(told);
     if (facts.has("refused") || !facts.has("end")) throw new Refused(facts.get("refused") ?? "");
-    const run = new ReplayedRun(kit, facts, tools);
+    const run = new ReplayedRun(kit, told, tools);
     run.#takeCheckpoint();
     return run;
   }
@@ -104,12 +107,8 @@ export class ReplayedRun {
       const [x, y] = place.split(" ").map(Number);
       return { x, y };
     });
-    const physics = all.filter(([key]) => key === "physics").map(([, part]) => {
-      const [color, ...name] = part.split(" ");
-      return { color, name: name.join(" ") };
-    });
     const [isOver, agrees] = [facts.get("over") === "1", facts.get("agrees") === "1"];
-    return { score: Number(facts.get("score")), isOver, agrees, touches, physics };
+    return { score: Number(facts.get("score")), isOver, agrees, touches };
   }
 
   /** The recording with only what its replay reads; to be taken at the end. */

@@ -28,7 +28,7 @@ class FakeProgram {
     const text = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 131072, count));
     this.#state.set([BEGIN, 0]);
     if (text !== "run") return this.#answer("refused This is a shopping list.");
-    return this.#answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7`);
+    return this.#answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7\nphysics rgb(0,1,2) Two words`);
   };
   get drawing() { return new Int32Array(this.memory.buffer, AT.drawing, 1)[0] !== 0; }
   carom_run_to = (/** @type {number} */ tick, /** @type {number} */ showsPhysics) => {
@@ -42,7 +42,7 @@ class FakeProgram {
   };
   carom_run_state = () => {
     const [tick, sum] = this.#state;
-    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40\nphysics rgb(0,1,2) Two words`);
+    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
   };
   carom_reduced_run = () => this.#answer("less");
   carom_play_on = () => void this.calls.push("play on");
@@ -66,8 +66,8 @@ const ahead = { pause: async () => {} };
 test("a run says what it is, and how it stands", async () => {
   const { run } = await opened();
   assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
-  const { isOver, agrees, touches, physics } = run.standing;
-  assert.deepEqual(physics, [{ color: "rgb(0,1,2)", name: "Two words" }]);
+  const { isOver, agrees, touches } = run.standing;
+  assert.deepEqual(run.physics, [{ color: "rgb(0,1,2)", name: "Two words" }]);
   assert.deepEqual({ isOver, agrees, touches }, { isOver: false, agrees: true, touches: [{ x: 10, y: 20 }, { x: 30, y: 40 }] });
   assert.equal(new TextDecoder().decode(run.reduced), "less");
 });

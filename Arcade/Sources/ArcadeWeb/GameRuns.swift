@@ -32,10 +32,13 @@ final class GameRuns: RunKeeping {
       replay = opened
       (refusal, overlay) = (nil, nil)
       let (run, size) = (opened.run, opened.screenSize)
-      let lines = [
+      var lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
       ]
+      if opened.animator != nil {
+        lines += PhysicsLegend.lines.map { color, name in "physics \(css(color)) \(name)" }
+      }
       return (opened.replayer.application, lines.joined(separator: "\n"))
     } catch {
       return (nil, "refused \(error.reason)")
@@ -67,9 +70,6 @@ final class GameRuns: RunKeeping {
     ]
     if let refusal { lines.append("refused \(refusal.reason)") }
     for touch in replay.replayer.touches { lines.append("touch \(Int(touch.x)) \(Int(touch.y))") }
-    if replay.animator != nil {
-      for (color, name) in PhysicsLegend.lines { lines.append("physics \(css(color)) \(name)") }
-    }
     return lines.joined(separator: "\n")
   }
 
