@@ -9,7 +9,9 @@ extension UIView {
       return scene + own
     }
     if let viewController, viewController.fillsWindow, let window { return window.safeAreaInsets + own }
-    return insets(inside: parent, with: parent.safeAreaInsets) + own
+    // Otherwise each view of a deep hierarchy would ask all those above it.
+    let outer = parent.passesSafeArea ? parent.toldSafeArea : parent.safeAreaInsets
+    return insets(inside: parent, with: outer) + own
   }
 
   /// How far the insets `outer` of `parent` extend into this view.
@@ -59,7 +61,9 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { tellOfMarginChange() } else { guidesMoved() }
     setNeedsLayout()
+    passesSafeArea = true
     for view in subviews { view.updateSafeArea() }
+    passesSafeArea = false
   }
 
   /// The safe area of this view may have changed: notifies everything that depends on it, and lays it out again.

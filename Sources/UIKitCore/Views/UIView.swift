@@ -51,6 +51,8 @@ open class UIView: UIResponder {
   final var existingGuides: [UILayoutGuide]?
   /// The safe area insets that the view was last notified of.
   final var toldSafeArea = UIEdgeInsets.zero
+  /// Whether the view is passing `toldSafeArea` on to its subviews.
+  final var passesSafeArea = false
   /// The margins that code has set; nil while all of them are the defaults.
   final var chosenMargins: ChosenMargins?
   final var committedSemantics: Semantics?

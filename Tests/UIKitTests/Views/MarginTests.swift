@@ -21,6 +21,15 @@ private final class Framed: UIView {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9) }
 }
 
+/// A view that counts how often any of its kind is asked for its safe area.
+private final class Asked: UIView {
+  nonisolated(unsafe) static var times = 0
+  override var safeAreaInsets: UIEdgeInsets {
+    Asked.times += 1
+    return super.safeAreaInsets
+  }
+}
+
 /// A view that requests another position whenever its safe area changes.
 private final class Restless: UIView {
   var top: NSLayoutConstraint?
@@ -77,6 +86,22 @@ private final class Restless: UIView {
     #expect(view.safeAreas.last == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     view.insetsLayoutMarginsFromSafeArea = false
     #expect(view.margins == 5 && view.layoutMargins.bottom == 8)
+  }
+
+  @Test func aDeepHierarchyThatMovesIsToldOfItsSafeAreaInTimeProportionalToItsDepth() {
+    let tower = (0..<200).map { _ in Asked(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
+    for (below, above) in zip(tower, tower.dropFirst()) { below.addSubview(above) }
+    host.view.addSubview(tower[0])
+    host.advance(ticks: 1)
+    #expect(tower[199].safeAreaInsets.top == 50)
+    Asked.times = 0
+    tower[0].frame.origin.y = 20
+    #expect((200...2_000).contains(Asked.times), "asked \(Asked.times) times")
+    host.advance(ticks: 1)
+    #expect(tower[0].safeAreaInsets.top == 30 && tower[199].safeAreaInsets.top == 30)
+    // A view in the middle that moves alone.
+    tower[100].frame.origin.y = 10
+    #expect(tower[99].safeAreaInsets.top == 30 && tower[199].safeAreaInsets.top == 20)
   }
 
   /// KT-W5f.
