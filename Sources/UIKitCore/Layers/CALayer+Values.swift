@@ -148,7 +148,11 @@ extension CALayer {
   /// The smallest rectangle that contains the layer, in the superlayer's coordinates, in points. Setting it changes
   /// `position` and the size of `bounds`; a rectangle that is not finite is diagnosed and ignored.
   public final var frame: CGRect {
-    get { model.frame }
+    get {
+      guard model.transform == CATransform3DIdentity else { return model.frame }
+      // `model.frame` would copy all values first.
+      return LayerValues.frame(at: model.position, anchorPoint: model.anchorPoint, size: model.bounds.size)
+    }
     set {
       guard newValue.isFinite else { return refuse("frame") }
       let frame = newValue.standardized

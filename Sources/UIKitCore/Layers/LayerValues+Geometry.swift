@@ -18,11 +18,16 @@ extension LayerValues {
   /// The smallest rectangle that contains the layer, in its superlayer's coordinates.
   package var frame: CGRect {
     if transform == CATransform3DIdentity {
-      return CGRect(
-        x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
-        width: bounds.size.width, height: bounds.size.height)
+      return LayerValues.frame(at: position, anchorPoint: anchorPoint, size: bounds.size)
     }
     return bounds.applying(toSuperlayer)
+  }
+
+  /// The frame of a layer without a transform.
+  static func frame(at position: CGPoint, anchorPoint: CGPoint, size: CGSize) -> CGRect {
+    CGRect(
+      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
+      height: size.height)
   }
 
   /// The size of the bounds for which the frame has the given size; exact for scales and quarter turns.
