@@ -48,8 +48,11 @@ final class RunsViewController: HomeSheetController {
   /// The menu of the button beside a run.
   private func menu(of run: KeptRun) -> UIMenu {
     let id = run.id
+    let race = UIAction(title: RunStrings.race) { _ in UIApplication.shared.raceRun(id) }
+    let hasRaces = ArcadeApp.entries.contains { $0.hasRaces && run.result.game.hasPrefix($0.address + "-") }
     return UIMenu(children: [
-      UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) },
+      UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) }
+    ] + (hasRaces ? [race] : []) + [
       UIAction(title: RunStrings.share) { _ in UIApplication.shared.shareRun(id) },
       UIAction(title: RunStrings.save) { _ in UIApplication.shared.saveRun(id) },
       UIAction(title: RunStrings.delete, attributes: .destructive) { [me = Weak(self)] _ in me.value?.askToDelete(run)
