@@ -201,10 +201,10 @@ extension BubbleViewController {
       .init(BubbleStrings.possible, NumberText.grouped(finish.possible)),
       .init(BubbleStrings.share, "\(finish.share)\u{202F}%"), .init(BubbleStrings.longestRun, "\(finish.longestRun)"),
     ]
-    if let ghostLead { ending.facts.insert(.init(GhostStrings.against, GhostStrings.lead(ghostLead)), at: 0) }
     if let day, let result = DailyResults.bubblePop.result(on: day) {
       ending.facts.append(.init(BubbleStrings.firstAttempt, NumberText.grouped(result.official)))
     }
+    if let ghostLead { ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostLead))) }
     return ending
   }
 
