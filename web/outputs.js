@@ -153,7 +153,7 @@ export class Outputs {
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
     fullScreen: takes("isWanted", (_, isWanted) => fillScreen(isWanted)),
     runEnded: takes("game name result score lowestWins seconds", (_, ...result) => this.runs?.ended(...result)),
-    run: takes("act id", (_, ...asked) => this.runs ? this.runs.act(...asked) : (this.asked = asked)),
+    run: takes("act id", (_, act, id) => this.runs ? this.runs.act(act, id) : void (this.asked = [act, id])),
     themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }
