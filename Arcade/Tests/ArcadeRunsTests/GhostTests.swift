@@ -190,6 +190,6 @@ import UIKitCore
     bot.host.advance(ticks: ghost.ticks + 10)
     let said = bot.host.outputs.compactMap { if case .announce(let text, _) = $0 { text } else { nil } }
     #expect(said.contains("Your best ended here: \(NumberText.grouped(ghost.gain))"))
-    #expect(bot.host.screenText.contains("behind the ghost"))
+    #expect(bot.host.screenText.contains("the ghost"))
   }
 }
