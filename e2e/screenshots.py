@@ -7,6 +7,7 @@ import argparse
 import html
 import pathlib
 
+import end_card
 import test_bubblepop
 import test_cards
 from concentration_player import cards as pair_cards, finish, open_cards, start as start_concentration, turn_up
@@ -25,6 +26,8 @@ DEVICES = {
 ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
+# The first wall, with one ball.
+RACED = {"breakout.difficulty": "3", "breakout.walls": "0", "breakout.lives": "1", "breakout.ballSpeed": "140"}
 OWN = {"breakout.difficulty": "3", "breakout.walls": "1"}
 # A wall that was begun in the editor.
 DRAFT = {"breakout.draft": wall_link(
@@ -145,6 +148,25 @@ def game_over(page):
   play(page, is_good=False)
   page.find("alertdialog", seconds=60)
   page.settle()
+
+
+def ghost_waits(page):
+  """A second game, beside whose serve the best run waits."""
+  play(page)
+  page.wait("carom.tick > 900", 30)
+  stop(page)
+  play(page, is_good=False)
+  end_card.press(page, "Play again")
+  page.until(lambda: any("Racing" in text for text in page.texts()), "there is no ghost", 30)
+  page.settle()
+
+
+def ghost_moves(page):
+  ghost_waits(page)
+  before = page.tick
+  play(page)
+  page.wait(f"carom.tick > {before} + 400", 30)
+  stop(page)
 
 
 def table(page):
@@ -386,6 +408,17 @@ def bubbles_over(page):
   page.settle()
 
 
+def bubbles_raced(page):
+  """A second game beside the ghost of the first."""
+  bubbles(page)
+  for _ in range(4):
+    test_bubblepop.await_bubble(page).tap()
+  end_card.press(page, "Play again")
+  page.until(lambda: any("Racing" in text for text in page.texts()), "there is no ghost", 30)
+  page.until(lambda: len(test_bubblepop.bubbles(page)) > 3, "too few bubbles come", 20)
+  page.page.wait_for_timeout(1500)
+
+
 # Without motion a game is over sooner.
 QUIET = {"set.clock": "0"}
 
@@ -398,7 +431,7 @@ GAMES = {"bubblepop.name": "Ada", "bubblepop.games": "BubblePop games 1\n" + "".
 SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
-    "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD),
+    "ghost": (bubbles_raced, {**BOARD, "bubblepop.duration": "10"}), "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD),
     "games": (scores, {**BOARD, **GAMES}), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
   "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {})},
@@ -407,7 +440,8 @@ SCREENS = {
     "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),
     "wall over": (wall_over, {**ENDING, **OWN}),
     "game over": (game_over, {**ENDING, **OWN, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
-    "plain": (playing, {"breakout.look": "2"})},
+    "plain": (playing, {"breakout.look": "2"}), "ghost waits": (ghost_waits, RACED), "ghost moves": (ghost_moves, RACED),
+    "ghost at dawn": (ghost_moves, {**RACED, "breakout.look": "1"})},
   "pong": {
     "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
     "settings": (settings, {}), "match over": (match_over, QUICK)},

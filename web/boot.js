@@ -244,6 +244,7 @@ async function boot() {
         Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
         sounds: outputs.sounds, id: id(),
       });
+      if (outputs.asked) outputs.runs.act(...outputs.asked);
     }).catch(() => {});
   }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.

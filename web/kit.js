@@ -32,6 +32,7 @@ import { Words } from "./words.js";
  *   carom_run_to?: (tick: number, showsPhysics: number) => void,
  *   carom_run_state?: () => number,
  *   carom_reduced_run?: () => number,
+ *   carom_run_ghost?: () => number,
  *   carom_play_on?: () => void,
  * }} Program
  */

@@ -39,6 +39,11 @@ export class Outputs {
    * @type {{ ended: (...result: any[]) => void, act: (act: string, id: string) => void } | undefined}
    */
   runs;
+  /**
+   * What the app wanted of its runs before there was anybody to do it.
+   * @type {[act: string, id: string] | undefined}
+   */
+  asked;
   #recordings;
   #announcer = new Announcer();
   #motion;
@@ -148,7 +153,7 @@ export class Outputs {
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
     fullScreen: takes("isWanted", (_, isWanted) => fillScreen(isWanted)),
     runEnded: takes("game name result score lowestWins seconds", (_, ...result) => this.runs?.ended(...result)),
-    run: takes("act id", (_, act, id) => this.runs?.act(act, id)),
+    run: takes("act id", (_, act, id) => this.runs ? this.runs.act(act, id) : void (this.asked = [act, id])),
     themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }

@@ -88,6 +88,7 @@ export class Player {
   #toggle;
   #physics;
   #playOn;
+  #race;
   #back;
   /** What moves through the time. */
   #ways;
@@ -97,7 +98,8 @@ export class Player {
    * Opens the player, which is empty before `show`.
    * @param {{
    *   tools: import("./stage.js").Tools, words: RunWords, lang: string,
-   *   share: () => Promise<string>, save: () => Promise<unknown>, closed: () => void,
+   *   share: () => Promise<string>, save: () => Promise<unknown>,
+   *   race: (run: ReplayedRun) => void, closed: () => void,
    * }} page `share` answers with what there is to say
    */
   constructor(page) {
@@ -123,6 +125,8 @@ export class Player {
     this.#playOn = this.#button("playOn", () => this.#beginPlayOn());
     this.#back = this.#button("back", () => this.#endPlayOn());
     this.#back.hidden = true;
+    this.#race = this.#button("race", () => this.#run && this.#page.race(this.#run));
+    this.#race.hidden = true;
     const share = this.#button("share", () => void this.#page.share().catch(() => words.notShared).then((text) => this.say(text)));
     const save = this.#button("save", () => void this.#page.save().catch(() => this.say(words.notShared)));
     this.#select.setAttribute("aria-label", words.speed);
@@ -144,9 +148,9 @@ export class Player {
     const controls = element("div", "player-controls");
     const [moving, doing] = [element("div", "player-row"), element("div", "player-row")];
     moving.append(...this.#ways, this.#physics);
-    doing.append(this.#back, this.#playOn, share, save);
+    doing.append(this.#back, this.#playOn, this.#race, share, save);
     controls.append(this.#said, this.#legend, this.#row, moving, doing);
-    this.#controls = [...this.#ways, this.#range, this.#physics, this.#playOn, share, save];
+    this.#controls = [...this.#ways, this.#range, this.#physics, this.#playOn, this.#race, share, save];
     this.#space.append(this.#progress, this.#first);
     dialog.append(head, this.#space, controls);
     document.body.append(dialog);
@@ -190,7 +194,7 @@ export class Player {
     if (!isThere) return;
     const { agrees } = run.standing;
     this.#physics.hidden = run.physics.length === 0;
-    this.#legend.replaceChildren(...run.physics.map(({ color, name }) => {
+    this.#race.hidden = !run.ghost || !agrees;
       const line = element("li", "");
       line.style.setProperty("--color", color);
       line.textContent = name;
@@ -471,7 +475,7 @@ export class Player {
     if (this.#score.textContent !== text) this.#score.textContent = text;
   }
 
-  /** @param {"play" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "back" | "share" | "save"} what @param {() => void} act */
+  /** @param {"play" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "save"} what @param {() => void} act */
   #button(what, act, name = "") {
     const button = document.createElement("button");
     button.type = "button";
@@ -492,7 +496,7 @@ function element(name, role) {
 /**
  * Gives a button its glyph and name, or its text.
  * @param {HTMLButtonElement} button
- * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "back" | "share" | "save"} what
+ * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "save"} what
  * @param {RunWords} words
  */
 function show(button, what, words) {

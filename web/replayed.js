@@ -65,6 +65,10 @@ export class ReplayedRun {
     this.#tools = tools;
     this.#checkpoints = new tools.Checkpoints();
     this.name = facts.get("name") ?? "";
+    /** The place of its game in the app. */
+    this.address = facts.get("address") ?? "/";
+    /** What a ghost of the run shows; empty before `runAhead` has come to the end, and for a game without ghosts. */
+    this.ghost = "";
     this.begin = number("begin");
     this.end = Math.max(number("begin"), number("end"));
     this.width = Math.max(1, number("width"));
@@ -195,6 +199,8 @@ export class ReplayedRun {
       } while (this.tick < this.end && performance.now() - begin < most);
       progress((this.tick - this.begin) / (this.end - this.begin));
     }
+    const { program } = this.kit;
+    if (program.carom_run_ghost) this.ghost = utf8.decode(countedBytes(program, program.carom_run_ghost()));
     return true;
   }
 

@@ -3,7 +3,7 @@
 import { Refused, ReplayedRun, countedBytes } from "./replayed.js";
 import { LONGEST_LINKED, LONGEST_SHARED, bytesOf, packed, textOf, unpacked } from "./runlink.js";
 import { runWords } from "./runwords.js";
-import { Runs, sum, textsOf } from "./runs.js";
+import { Runs, bestOf, sum, textsOf } from "./runs.js";
 
 /** @typedef {import("./runs.js").Kept} Kept */
 /**
@@ -22,6 +22,8 @@ import { Runs, sum, textsOf } from "./runs.js";
 const LONGEST = 1 << 23;
 /** While the page is idle a run is prepared in slices of this length, in milliseconds, and while it is waited for, of that. */
 const SLICE = { idle: 8, awaited: 50 };
+const utf8 = new TextEncoder();
+const utf8Text = new TextDecoder();
 
 export class RunKeeper {
   #page;
@@ -42,6 +44,8 @@ export class RunKeeper {
   #player;
   /** How many players have been asked for, or closed by a link; an earlier one that is still on its way does not open. */
   #turn = 0;
+  /** How often a ghost has been asked for; only the last question is answered. */
+  #ghosts = 0;
   /** Tells other pages of the app that the list has changed. */
   #channel;
 
@@ -102,6 +106,8 @@ export class RunKeeper {
       case "save": return this.#save(await this.#find(id));
       case "forget": return this.#forget(id);
       case "open": return this.#open();
+      case "ghost": return this.#sendGhost(id);
+      case "race": return this.#race(await this.#ghostOf(await this.#find(id)));
     }
   }
 
@@ -124,9 +130,10 @@ export class RunKeeper {
     // The app's score came as a number of 32 bits.
     if (Math.fround(score) !== Math.fround(run.score)) throw new Error(`its replay has the score ${score}, not ${run.score}`);
     const kept = await packed(replayed.reduced);
-    Object.assign(run, { size: kept.length, sum: sum(kept) });
+    const ghost = replayed.ghost ? await packed(utf8.encode(replayed.ghost)) : undefined;
+    Object.assign(run, { size: kept.length + (ghost?.length ?? 0), sum: sum(kept) });
     try {
-      await this.#runs.keep(run, kept);
+      await this.#runs.keep(run, kept, ghost);
       await this.#tell();
       this.#channel.postMessage("");
     } catch (error) {
@@ -136,10 +143,76 @@ export class RunKeeper {
     return { run, bytes: kept };
   }
 
+  // MARK: Ghosts
+
+  /**
+   * Sends the ghost of the best kept run of a game, or that there is none.
+   * @param {string} game with its rules
+   */
+  async #sendGhost(game) {
+    const turn = ++this.#ghosts;
+    let track = "";
+    try {
+      // The run that has just ended may be the best one.
+      await this.#last?.catch(() => {});
+      const list = (await this.#list()).filter((run) => run.game === game);
+      const best = bestOf(list);
+      const run = list.find(({ id }) => best.has(id));
+      const isOver = () => turn !== this.#ghosts;
+      if (run && !isOver()) track = (await this.#track(run, isOver)).track;
+    } catch (error) {
+      console.info(`there is no ghost: ${error}`);
+    }
+    if (turn === this.#ghosts) this.#page.loop.send("ghost", { game, track });
+  }
+
+  /**
+   * The ghost of a kept run: the one that was kept with it, or else one from its replay.
+   * @param {Kept} run
+   * @param {() => boolean} isOver whether nobody wants it any more
+   */
+  async #track(run, isOver) {
+    const kept = await this.#runs.ghost(run);
+    // A damaged one is made anew.
+    const track = kept && await unpacked(kept, LONGEST).then((bytes) => utf8Text.decode(bytes), () => "");
+    const recording = track ? undefined : await this.#runs.recording(run);
+    if (!recording) return { track: track ?? "" };
+    return this.#ghostOf({ packed: recording, name: "", detail: "" }, isOver);
+  }
+
+  /**
+   * The ghost of a run, from its replay, and the place of its game.
+   * @param {Recorded} recorded
+   * @param {() => boolean} [isOver]
+   */
+  async #ghostOf({ packed }, isOver) {
+    const bytes = await unpacked(packed, LONGEST).catch(() => {
+      throw new Refused(this.#words.notARun);
+    });
+    const replayed = await ReplayedRun.open(bytes, this.#page);
+    const slice = () => isOver ? SLICE.idle : SLICE.awaited;
+    await replayed.runAhead({ slice, pause: () => this.#pause(!isOver), keeps: false, isOver });
+    return { track: replayed.ghost, address: replayed.address };
+  }
+
+  /**
+   * Begins a game that races against a run.
+   * @param {{ track: string, address: string }} ghost
+   */
+  #race({ track, address }) {
+    if (!track) throw new Refused(this.#words.noRace);
+    this.#player?.close();
+    // A ghost that is still on its way would take its place.
+    this.#ghosts += 1;
+    const { loop, address: place } = this.#page;
+    if (place.path !== address) place.follow(address);
+    loop.send("ghost", { track, isRace: true });
+  }
+
   /** Resolves when there is time. */
-  #pause() {
+  #pause(isAwaited = this.#isAwaited) {
     return new Promise((resolve) => {
-      if (this.#isAwaited || !("requestIdleCallback" in window)) setTimeout(resolve);
+      if (isAwaited || !("requestIdleCallback" in window)) setTimeout(resolve);
       else requestIdleCallback(resolve, { timeout: 500 });
     });
   }
@@ -213,6 +286,7 @@ export class RunKeeper {
       tools: this.#page, words, lang: document.documentElement.lang,
       share: async () => recorded ? this.#share(recorded) : "",
       save: async () => recorded && this.#save(recorded),
+      race: (run) => this.#race({ track: run.ghost, address: run.address }),
       closed: () => {
         // Another one takes its place.
         if (this.#player !== player) return;

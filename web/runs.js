@@ -79,17 +79,29 @@ export class Runs {
   }
 
   /**
+   * The text of a run's ghost, compressed; undefined if none is kept.
+   * @param {Kept} run
+   * @returns {Promise<Uint8Array | undefined>}
+   */
+  async ghost({ id }) {
+    const bytes = await answer((await this.#begin(["recordings"])).objectStore("recordings").get(ghostOf(id)));
+    return bytes instanceof Uint8Array ? bytes : undefined;
+  }
+
+  /**
    * Stores a run, and deletes those for which there is no room any more.
    * @param {Kept} run
    * @param {Uint8Array} bytes
+   * @param {Uint8Array} [ghost]
    */
-  async keep(run, bytes) {
+  async keep(run, bytes, ghost) {
     const transaction = await this.#begin(STORES, "readwrite");
     const runs = transaction.objectStore("runs");
     const recordings = transaction.objectStore("recordings");
     const ended = end(transaction);
     runs.put(run, run.id);
     recordings.put(bytes, run.id);
+    if (ghost) recordings.put(ghost, ghostOf(run.id));
     // If there is no room, the whole transaction fails, and so do its requests.
     const all = sound(await Promise.race([answer(runs.getAll()), ended.then(() => [])]));
     const staying = new Set(staysOf(all).map(({ id }) => id));
@@ -97,6 +109,7 @@ export class Runs {
       if (staying.has(id)) continue;
       runs.delete(id);
       recordings.delete(id);
+      recordings.delete(ghostOf(id));
     }
     await ended;
   }
@@ -109,9 +122,16 @@ export class Runs {
     const transaction = await this.#begin(STORES, "readwrite");
     const ended = end(transaction);
     for (const store of STORES) transaction.objectStore(store).delete(id);
+    transaction.objectStore("recordings").delete(ghostOf(id));
     await ended;
   }
 }
+
+/**
+ * The key of a run's ghost, beside its recording.
+ * @param {string} id
+ */
+const ghostOf = (id) => `${id}/ghost`;
 
 /**
  * Those of the stored values that describe a run, the newest first.

@@ -2,7 +2,7 @@
 
 const english = {
   play: "Play", pause: "Pause", tickBack: "One tick back", tickOn: "One tick on", speed: "Speed", place: "Place in the run",
-  score: "Score", physics: "X-ray", playOn: "Play on from here", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
+  score: "Score", physics: "X-ray", playOn: "Play on from here", race: "Race", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
   /** @param {string} now @param {string} all */
   time: (now, all) => `${now} of ${all}`,
   /** @param {string} name */
@@ -13,6 +13,7 @@ const english = {
   saved: "The run is too long for a link, so it was saved as a file.",
   notShared: "The run could not be shared.",
   notDone: "That did not work. Please try again later.",
+  noRace: "Nobody can race against this run.",
   notARun: "This is not a run that can be shown here. It may be damaged, or come from another version.",
   damaged: "The recording of this run is damaged and cannot be shown.",
   gone: "This run is not kept any more.",
@@ -25,7 +26,7 @@ const english = {
 /** @type {typeof english} */
 const german = {
   play: "Abspielen", pause: "Anhalten", tickBack: "Einen Tick zurück", tickOn: "Einen Tick weiter", speed: "Tempo",
-  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", back: "Zurück zur Aufzeichnung", share: "Teilen",
+  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", race: "Antreten", back: "Zurück zur Aufzeichnung", share: "Teilen",
   save: "Sichern", close: "Schließen",
   time: (now, all) => `${now} von ${all}`,
   player: (name) => name ? `Aufgezeichnetes Spiel: ${name}` : "Aufgezeichnetes Spiel",
@@ -35,6 +36,7 @@ const german = {
   saved: "Das Spiel ist zu lang für einen Link und wurde deshalb als Datei gesichert.",
   notShared: "Das Spiel konnte nicht geteilt werden.",
   notDone: "Das hat nicht geklappt. Bitte versuche es später noch einmal.",
+  noRace: "Gegen dieses Spiel kann man nicht antreten.",
   notARun: "Das ist kein Spiel, das hier gezeigt werden kann. Vielleicht ist es beschädigt oder stammt aus einer anderen Version.",
   damaged: "Die Aufzeichnung dieses Spiels ist beschädigt und kann nicht gezeigt werden.",
   gone: "Dieses Spiel ist nicht mehr aufbewahrt.",

@@ -190,6 +190,8 @@ public final class RunLog {
 
     mutating func add(_ input: HostInput) {
       guard !isTooLong else { return }
+      // It is shown beside the run and changes nothing in it.
+      if case .ghost = input { return }
       input.write(to: &inputs)
       if inputs.bytes.count > RunLog.mostBytes {
         isTooLong = true
@@ -258,7 +260,7 @@ extension HostInput {
     // Inputs that describe a momentary event, that no run depends on, or that a run's opening gets from elsewhere:
     // start, address, stored values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
-    case .measured, .audio, .shared, .runs: false
+    case .measured, .audio, .shared, .runs, .ghost: false
     }
   }
 

@@ -4,7 +4,7 @@ import CCaromHost
 
 /// References the exported functions, so that the linker keeps them although no Swift code calls them.
 func offerRunsToPage() {
-  carom_offer_runs(caromRun, caromOpenRun, caromRunTo, caromRunState, caromReducedRun, caromPlayOn)
+  carom_offer_runs(caromRun, caromOpenRun, caromRunTo, caromRunState, caromReducedRun, caromRunGhost, caromPlayOn)
 }
 
 /// Returns the bytes of the run that began last; see `RunKeeping.lastRun(of:)`.
@@ -30,6 +30,10 @@ public func caromRunState() -> UnsafeMutableRawPointer { WebHost.shared.runState
 /// Returns the bytes of the opened run with only what its replay has read.
 @_cdecl("carom_reduced_run")
 public func caromReducedRun() -> UnsafeMutableRawPointer { WebHost.shared.reducedRun() }
+
+/// Returns the ghost of the opened run up to the current tick; see `RunKeeping.ghost`.
+@_cdecl("carom_run_ghost")
+public func caromRunGhost() -> UnsafeMutableRawPointer { WebHost.shared.runGhost() }
 
 /// Lets a person play on from the current tick of the opened run.
 @_cdecl("carom_play_on")

@@ -22,6 +22,9 @@ public protocol RunKeeping: AnyObject {
   var state: String { get }
   /// The bytes of the opened run, which has been replayed to its end, with only what its replay has read.
   var reduced: [UInt8] { get }
+  /// The track of what moved in the opened run up to the current tick, as the app reads it in `RunGhost`; empty if the
+  /// app has no ghosts of such runs.
+  var ghost: String { get }
   /// Ends the replay; from here on the application takes inputs, and `measuring` measures its texts.
   func playOn(measuring: any TextMeasuring)
 }

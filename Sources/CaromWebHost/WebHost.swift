@@ -110,6 +110,8 @@ public final class WebHost {
 
   func reducedRun() -> UnsafeMutableRawPointer { recording.fill(bytes: runs?.reduced ?? []) }
 
+  func runGhost() -> UnsafeMutableRawPointer { recording.fill(bytes: Array((runs?.ghost ?? "").utf8)) }
+
   func playOn() { runs?.playOn(measuring: PageTextMetrics()) }
 
   // MARK: The session

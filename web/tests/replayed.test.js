@@ -45,6 +45,7 @@ class FakeProgram {
     return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
   };
   carom_reduced_run = () => this.#answer("less");
+  carom_run_ghost = () => this.#answer(`G1 at ${this.#state[0]}`);
   carom_play_on = () => void this.calls.push("play on");
 }
 
@@ -65,6 +66,7 @@ const ahead = { pause: async () => {} };
 
 test("a run says what it is, and how it stands", async () => {
   const { run } = await opened();
+  assert.equal(run.ghost, "");
   assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
   const { isOver, agrees, touches } = run.standing;
   assert.deepEqual(run.physics, [{ color: "rgb(0,1,2)", name: "Two words" }]);
@@ -85,6 +87,7 @@ test("every tick is the same from wherever it is reached, and none is far from a
   const parts = [];
   assert.equal(await run.runAhead({ ...ahead, progress: (part) => void parts.push(part) }), true);
   assert.equal(run.tick, END);
+  assert.equal(run.ghost, `G1 at ${END}`);
   assert.ok(run.standing.isOver);
   assert.equal(parts.at(-1), 1);
   const wanted = [END, BEGIN, BEGIN + 1, END - 1, BEGIN + TICKS_PER_CHECKPOINT, BEGIN + TICKS_PER_CHECKPOINT - 1, END - 2, BEGIN + 2];

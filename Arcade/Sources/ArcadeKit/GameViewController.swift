@@ -36,6 +36,34 @@ open class GameViewController: UIViewController {
     layOutXRay()
   }
 
+  // MARK: Ghost
+
+  /// The run that is shown beside this one; nil without one.
+  public internal(set) final var ghost: GhostTrack? { didSet { ghostDidChange() } }
+  /// The run that the player has chosen to race, until it is beaten or another course is played.
+  public internal(set) final var challenge: GhostTrack?
+
+  /// The game's name as `presentEnd` has it, in a game with ghosts; nil, the default, in any other.
+  open var ghostGame: String? { nil }
+  /// The rules of the current run, as in its standing.
+  open var ghostRules: String { "" }
+  /// The game's own time, in ticks; it stands still while nothing moves in the game.
+  open var ghostTime: Int { 0 }
+  /// The points that were won in this run so far.
+  open var ghostScore: Int { 0 }
+  /// What is played, in letters, digits, hyphens and colons, so that the same course can be played again.
+  open var ghostCourse: String { "" }
+  /// Whether the player wants to see the ghost of the best run.
+  open var wantsGhost: Bool { false }
+  /// Notes where the things of the game are, and its score.
+  open func sampleGhost(into recorder: inout GhostRecorder) {}
+  /// Called when `ghost` has changed; an override shows it.
+  open func ghostDidChange() {}
+  /// Begins a game on the course of a run that the player wants to race. An override ends in `startNewGame()`.
+  open func race(_ track: GhostTrack) {}
+  /// Whether the current course is that of a run.
+  open func isCourse(of track: GhostTrack) -> Bool { false }
+
   open override var canBecomeFirstResponder: Bool { true }
 
   // MARK: For subclasses
@@ -80,6 +108,10 @@ open class GameViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: Selector("languageDidChange", GameViewController.languageDidChange),
       name: Language.didChangeNotification, object: nil)
+    guard ghostGame != nil else { return }
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("ghostCame", GameViewController.ghostCame),
+      name: UIApplication.ghostDidComeNotification, object: nil)
   }
 
   /// The color of the title and the buttons in the navigation bar, which is then clear above the game; nil for the
@@ -122,13 +154,14 @@ open class GameViewController: UIViewController {
   }
 
   /// Starts a new game with the stored settings, on a fresh clock with its own seed.
-  public final func startNewGame() { startGame(seed: UIApplication.shared.clock.generator.next()) }
+  public final func startNewGame() { startGame(seed: raceSeed ?? UIApplication.shared.clock.generator.next()) }
 
   /// Starts a game with this seed. Equal seeds, settings, sizes and inputs give equal games.
   public final func startGame(seed: UInt64) {
     animator?.removeAllBehaviors()
     releaseKeys()
     leaveGame()
+    if ghost != nil { ghost = nil }
     runView.beginRun(seed: seed) { run in
       self.run = run
       isPaused = false
@@ -137,6 +170,8 @@ open class GameViewController: UIViewController {
     }
     updateViewFromModel()
     showXRayButton()
+    leaveRace()
+    askForGhost()
   }
 
   // MARK: Pause

@@ -16,6 +16,8 @@ public final class RunReplay {
   private let arcade: BoardGame.Opened
   /// The run's clock, which another game would replace.
   private let clock: TickClock
+  /// What records the run's ghost; nil if nobody wants one.
+  private var recorder: GhostRecorder?
 
   /// The number of ticks between checks of the rules; no point can be won by other rules in that time.
   private static let pace: Tick = 30
@@ -62,8 +64,11 @@ public final class RunReplay {
   /// The animator that moves the game; nil in a game without physics.
   public var animator: UIDynamicAnimator? { arcade.play?.animator }
 
+  /// The game's controller.
+  var play: GameViewController? { arcade.play }
+
   /// The view in which the game is played.
-  var gameView: UIView? { arcade.play?.view }
+  var gameView: UIView? { play?.view }
 
   /// Plays up to a tick of the session, at most to the end of the run. Throws as soon as it is clear that this is not
   /// the recorded run, or that its score includes several games.
@@ -72,9 +77,37 @@ public final class RunReplay {
     let goal = min(tick, run.endTick)
     while replayer.tick < goal {
       let before = replayer.tick
-      replayer.advance(to: min(before + Self.pace, goal))
+      run(to: min(before + Self.pace, goal))
       guard replayer.tick > before else { throw .endsEarly(tick: before) }
       try check()
+    }
+  }
+
+  // MARK: The ghost
+
+  /// Records the run's ghost from now on; call it at the beginning. Does nothing for a game without ghosts.
+  public func recordGhost() {
+    _ = replayer.score
+    guard let play = arcade.play, play.ghostGame != nil else { return }
+    recorder = GhostRecorder()
+    recorder?.sample(play)
+  }
+
+  /// What moved in the run up to the current tick; nil if nobody wanted a ghost.
+  public var ghost: GhostTrack? {
+    _ = replayer.score
+    guard let recorder, let game = arcade.play?.ghostGame else { return nil }
+    return recorder.track(
+      game: game + "-" + beginning.rules, course: arcade.play?.ghostCourse ?? "", seed: run.seed)
+  }
+
+  private func run(to tick: Tick) {
+    guard recorder != nil else { return replayer.advance(to: tick) }
+    while replayer.tick < tick {
+      let before = replayer.tick
+      replayer.advance(to: min(before + GhostRecorder.pace, tick))
+      guard replayer.tick > before else { return }
+      if let play = arcade.play, play.run === clock { recorder?.sample(play) }
     }
   }
 

@@ -29,12 +29,14 @@ final class GameRuns: RunKeeping {
   func open(_ bytes: [UInt8]) -> (application: UIApplication?, lines: String) {
     do throws(RunRefusal) {
       let opened = try RunReplay(bytes: bytes)
+      opened.recordGhost()
       replay = opened
       (refusal, overlay) = (nil, nil)
       let (run, size) = (opened.run, opened.screenSize)
       var lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
+        "address \(opened.game.address)",
       ]
       if opened.animator != nil {
         lines += PhysicsLegend.lines.map { color, name in "physics \(css(color)) \(name)" }
@@ -81,6 +83,8 @@ final class GameRuns: RunKeeping {
   }
 
   var reduced: [UInt8] { replay?.replayer.reduced.bytes ?? [] }
+
+  var ghost: String { replay?.ghost?.text ?? "" }
 
   func playOn(measuring: any TextMeasuring) { replay?.replayer.playOn(measuring: measuring) }
 }

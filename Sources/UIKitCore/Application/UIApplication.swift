@@ -65,6 +65,8 @@ public final class UIApplication: UIResponder {
   /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
   /// as natively, or in a browser that forbids it.
   public internal(set) var keptRuns: [KeptRun]?
+  /// The ghost that came last; nil before the first.
+  public internal(set) var ghost: RunGhost?
   /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 

@@ -48,6 +48,8 @@ public enum HostInput {
   case fullScreen(FullScreenInput)
   /// The runs that the page keeps; sent only where it can keep any.
   case runs(RunsInput)
+  /// The track of a run that is shown beside the current one, or that a new game races against.
+  case ghost(GhostInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -64,5 +66,7 @@ public enum HostInput {
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs
+    /// The track of a run; 24 belongs to another kind.
+    case ghost = 25
   }
 }

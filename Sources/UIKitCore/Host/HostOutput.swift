@@ -54,8 +54,9 @@ public enum HostOutput: Equatable {
   case fullScreen(Bool)
   /// A run of an app's game is over, and its recording is worth keeping.
   case runEnded(RunResult)
-  /// Does something with the recording of a run: `watch`, `share`, `save`, `forget`, or `open` one from a file. The id
-  /// is empty for the run that ended last.
+  /// Does something with the recording of a run: `watch`, `share`, `save`, `forget`, `race` against it, or `open` one
+  /// from a file. The id is empty for the run that ended last. `ghost` asks for the track of the best run of a game,
+  /// whose name is in place of the id.
   case run(act: String, id: String)
 }
 

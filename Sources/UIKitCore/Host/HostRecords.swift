@@ -507,6 +507,26 @@ public struct RunsInput: HostRecord, Equatable {
   }
 }
 
+/// The track of a run, which is shown beside the current run and is no part of it.
+public struct GhostInput: HostRecord, Equatable {
+  /// The name of the game's rules, as the app has asked for it; empty in a race.
+  public var game = ""
+  /// 1 if a new game is to begin, which races against this run; otherwise 0.
+  public var isRace: UInt8 = 0
+  /// The track, in the app's own format; empty if there is none.
+  public var track = ""
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.text("game", &game)
+    visitor.byte("isRace", &isRace)
+    visitor.text("track", &track)
+  }
+}
+
 /// The app's picture files, sent before its launch, so that images have their sizes immediately.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.

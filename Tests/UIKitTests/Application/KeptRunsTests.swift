@@ -27,6 +27,33 @@ import UIKitCore
     #expect(runs.first?.date == Date(timeIntervalSince1970: 1_764_028_800) && runs.first?.isBest == true)
   }
 
+  @Test func aGhostIsAskedForAndComes() {
+    let host = host()
+    host.application.askForGhost(of: "breakout-day")
+    host.application.raceRun("a")
+    #expect(host.application.outputs == [.run(act: "ghost", id: "breakout-day"), .run(act: "race", id: "a")])
+    #expect(host.application.ghost == nil)
+    var told = 0
+    let center = NotificationCenter.default
+    let observer = center.addObserver(
+      forName: UIApplication.ghostDidComeNotification, object: nil, queue: nil
+    ) { _ in told += 1 }
+    var input = GhostInput()
+    (input.game, input.isRace, input.track) = ("breakout-day", 1, "G1")
+    var writer = HostWriter()
+    HostInput.ghost(input).write(to: &writer)
+    var reader = HostReader(writer.bytes)
+    guard let read = HostInput(from: &reader) else {
+      Issue.record("it cannot be read")
+      return
+    }
+    host.send(read)
+    host.advance(ticks: 1)
+    center.removeObserver(observer)
+    let ghost = host.application.ghost
+    #expect(told == 1 && ghost?.game == "breakout-day" && ghost?.isRace == true && ghost?.track == "G1")
+  }
+
   @Test func anEndedRunKnowsHowLongItWas() {
     let host = host()
     let view = host.view

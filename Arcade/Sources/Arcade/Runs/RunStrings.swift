@@ -9,6 +9,7 @@ enum RunStrings {
   static var watch: String { text("Watch", de: "Ansehen") }
   /// The label of the text of a run, which shows the run again.
   static func watch(_ name: String) -> String { text("Watch: \(name)", de: "Ansehen: \(name)") }
+  static var race: String { text("Race this run", de: "Dagegen antreten") }
   static var share: String { text("Share", de: "Teilen") }
   static var save: String { text("Save as a file", de: "Als Datei sichern") }
   static var delete: String { text("Delete", de: "Löschen") }

@@ -48,13 +48,17 @@ final class RunsViewController: HomeSheetController {
   /// The menu of the button beside a run.
   private func menu(of run: KeptRun) -> UIMenu {
     let id = run.id
-    return UIMenu(children: [
-      UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) },
+    var children: [UIMenuElement] = [UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) }]
+    if ArcadeApp.entries.contains(where: { $0.hasRaces && run.result.game.hasPrefix($0.address + "-") }) {
+      children.append(UIAction(title: RunStrings.race) { _ in UIApplication.shared.raceRun(id) })
+    }
+    children += [
       UIAction(title: RunStrings.share) { _ in UIApplication.shared.shareRun(id) },
       UIAction(title: RunStrings.save) { _ in UIApplication.shared.saveRun(id) },
       UIAction(title: RunStrings.delete, attributes: .destructive) { [me = Weak(self)] _ in me.value?.askToDelete(run)
       },
-    ])
+    ]
+    return UIMenu(children: children)
   }
 
   /// Deletes a run once the player has confirmed it.

@@ -14,6 +14,7 @@ extension GameViewController {
       RunResult(
         game: game + "-" + standing.rules, name: name, result: card.ending.sharedLine, score: Double(standing.score),
         lowestWins: standing.lowestWins))
+    if let challenge, standing.score > challenge.lastScore { self.challenge = nil }
     card.offersWatching = UIApplication.shared.keptRuns != nil
     present(card, animated: true)
   }

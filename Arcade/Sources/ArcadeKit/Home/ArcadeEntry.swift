@@ -20,6 +20,8 @@ public struct ArcadeEntry {
   public let progress: (UIViewController) -> String?
   /// Its daily challenges, which are the same for everybody.
   public let challenges: [DailyChallenge]
+  /// Whether a run of it can be raced; its runs are named after its address.
+  public let hasRaces: Bool
   private let makeName: () -> String
 
   /// An app for the registry.
@@ -35,13 +37,14 @@ public struct ArcadeEntry {
   ///   - best: Called whenever the home screen appears.
   ///   - progress: Called whenever the app is left; by default it returns `GameViewController.progress`.
   ///   - challenges: In the order in which the Today card shows them.
+  ///   - hasRaces: Whether its games can be played against the ghost of another run.
   public init(
     name: @autoclosure @escaping () -> String, address: String, formerAddresses: [String] = [],
     skin: Skin = .home, makeIcon: @escaping () -> AppIcon,
     makeRootViewController: @escaping () -> UIViewController,
     best: @escaping () -> String? = { nil },
     progress: @escaping (UIViewController) -> String? = { GameViewController.progress(in: $0) },
-    challenges: [DailyChallenge] = []
+    challenges: [DailyChallenge] = [], hasRaces: Bool = false
   ) {
     makeName = name
     self.address = address
@@ -52,5 +55,6 @@ public struct ArcadeEntry {
     self.best = best
     self.progress = progress
     self.challenges = challenges
+    self.hasRaces = hasRaces
   }
 }

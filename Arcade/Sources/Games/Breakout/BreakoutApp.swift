@@ -13,7 +13,7 @@ public enum BreakoutApp {
         DailyChallenge(
           name: BreakoutStrings.today, address: "breakout/today", results: DailyResults(game: "breakout"),
           words: BreakoutStrings.pointCount)
-      ])
+      ], hasRaces: true)
   }
 
   /// The name shown on the home screen.

@@ -313,6 +313,7 @@ enum BreakoutStrings {
     case .difficulty: text("Difficulty", de: "Schwierigkeit")
     case .walls: text("Walls", de: "Mauern")
     case .shaking: text("Court shakes", de: "Spielfeld bebt")
+    case .ghost: GhostStrings.setting
     }
   }
 

@@ -17,7 +17,7 @@ public enum BubblePopApp {
         DailyChallenge(
           name: BubbleStrings.today, address: "bubblepop/" + today, results: .bubblePop,
           words: { BubbleStrings.points($0) })
-      ])
+      ], hasRaces: true)
   }
 
   /// The last component of the address of the day's bubbles.

@@ -28,6 +28,7 @@ extension BubbleStrings {
     case .specials: text("Special bubbles", de: "Besondere Blasen")
     case .bump: text("Bubbles bump", de: "Blasen stoßen sich an")
     case .sound: text("Sound and haptics", de: "Ton und Vibration")
+    case .ghost: GhostStrings.setting
     }
   }
 

@@ -31,7 +31,7 @@ import UIKit
     let stage = opened()
     #expect(stage.tabs.viewControllers!.count >= 2)
     let table: UITableView = stage.settings.tableView
-    #expect(table.style == .insetGrouped && table.numberOfSections == 6)
+    #expect(table.style == .insetGrouped && table.numberOfSections == 7)
     #expect(table.semanticRole == .list)
     for (index, section) in stage.settings.sections.enumerated() {
       #expect(table.numberOfRows(inSection: index) == section.cells.count && !section.cells.isEmpty)
@@ -154,7 +154,7 @@ import UIKit
   func reset() {
     let stage = opened([.brickRows: 8, .gravity: 3])
     #expect(stage.play.game.settings[.brickRows] == 8)
-    stage.settings.tableView(stage.settings.tableView, didSelectRowAt: IndexPath(row: 0, section: 5))
+    stage.settings.tableView(stage.settings.tableView, didSelectRowAt: IndexPath(row: 0, section: 6))
     stage.host.tap("Play")
     #expect(stage.play.game.settings == Settings())
     #expect(stage.play.course == .journey(0))

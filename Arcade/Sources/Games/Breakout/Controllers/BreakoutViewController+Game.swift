@@ -202,5 +202,6 @@ extension BreakoutViewController: BreakoutBehaviorDelegate {
     if paddle.center.x != wantedX || paddle.size.width != wantedWidth { movePaddle() }
     if owedBalls > 0 { deliverOwedBall() }
     for ball in behavior.balls { (ball as? BallView)?.leaveTail(among: behavior.balls.count) }
+    if ghost != nil { showGhost() }
   }
 }

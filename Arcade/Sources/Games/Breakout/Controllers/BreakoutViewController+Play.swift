@@ -15,7 +15,8 @@ extension BreakoutViewController {
   }
 
   func makeBall(at place: CGPoint) -> BallView {
-    let ball = BallView(diameter: court.ballDiameter, look: courtView.look)
+    ballCount += 1
+    let ball = BallView(diameter: court.ballDiameter, look: courtView.look, number: ballCount)
     ball.center = place
     if game.isOn(.fire) { ball.setBurning(true) }
     courtView.addSubview(ball)

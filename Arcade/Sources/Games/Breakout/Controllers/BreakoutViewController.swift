@@ -26,6 +26,14 @@ package final class BreakoutViewController: GameViewController {
   package internal(set) var catches = 0
   /// The ticks for which balls have flown in this game.
   var ticks = 0
+  /// How many balls this game has had.
+  var ballCount = 0
+  /// The score that was carried over from the wall before.
+  var firstScore = 0
+  /// Whether the ghost's paddle and balls are shown, and not its score alone.
+  var ghostMoves = false
+  /// Whether the run of the ghost is over.
+  var hasGhostEnded = false
   let scores = ScoreStore(game: "breakout")
   let motion = CMMotionManager()
   /// Whether the game wants the device's motion but cannot have it.
@@ -183,7 +191,8 @@ package final class BreakoutViewController: GameViewController {
     } else if game.phase == .serving {
       let apology = isTiltRefused ? BreakoutStrings.tiltRefused + "\n" : ""
       let name = course.map { $0 == .random ? nil : BreakoutStrings.title($0) } ?? nil
-      notice.show(title: name, hint: apology + BreakoutStrings.launchHint, ink: ink, isVeiled: false)
+      let race = ticks == 0 ? ghostSentence.map { $0 + "\n" } ?? "" : ""
+      notice.show(title: name, hint: race + apology + BreakoutStrings.launchHint, ink: ink, isVeiled: false)
     } else if !heldBalls.isEmpty {
       notice.show(title: nil, hint: BreakoutStrings.releaseHint, ink: ink, isVeiled: false)
     } else if game.offersPush {
@@ -226,6 +235,19 @@ package final class BreakoutViewController: GameViewController {
     judged?.link.isPaused = true
   }
 
+  // MARK: Ghost
+
+  package override var ghostGame: String? { "breakout" }
+  package override var ghostRules: String { standing.rules }
+  package override var ghostTime: Int { ticks }
+  package override var ghostScore: Int { game.score - firstScore }
+  package override var wantsGhost: Bool { game.settings.hasGhost }
+  package override var ghostCourse: String { course?.text(seed: run.seed) ?? "" }
+  package override func sampleGhost(into recorder: inout GhostRecorder) { sample(into: &recorder) }
+  package override func race(_ track: GhostTrack) { beginRace(track) }
+  package override func isCourse(of track: GhostTrack) -> Bool { plays(courseOf: track) }
+  package override func ghostDidChange() { resetGhost() }
+
   // MARK: Addresses
 
   package override func open(addressNames names: [String]) -> Bool { openCourse(names) }
@@ -243,6 +265,7 @@ package final class BreakoutViewController: GameViewController {
     owedBalls = 0
     catches = 0
     ticks = 0
+    ballCount = 0
     panned = .zero
     waitingBalls = []
     heldBalls = []
@@ -257,6 +280,7 @@ package final class BreakoutViewController: GameViewController {
       game = Game(settings, using: &run.generator)
       court = Court(size: court.isDrawn ? .zero : backdrop.bounds.size, settings: settings)
     }
+    firstScore = game.score
     let look = CourtLook.look(settings.look)
     paintScenery(look)
     backdrop.rebuild(look: look)
@@ -293,6 +317,7 @@ package final class BreakoutViewController: GameViewController {
     }
     if hasNewTilt { followTilt() }
     if hasNewLook { repaint() }
+    adoptGhostSetting()
     updateViewFromModel()
   }
 }

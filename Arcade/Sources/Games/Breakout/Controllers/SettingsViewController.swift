@@ -30,6 +30,7 @@ package final class SettingsViewController: SettingsTableController {
       SettingsSection(
         header: BreakoutStrings.styleHeader, footer: BreakoutStrings.styleFooter,
         cells: [rows.segments(.look, BreakoutStrings.looks), rows.toggle(.sound), rows.toggle(.shaking)]),
+      SettingsSection(header: nil, footer: GhostStrings.settingFooter, cells: [rows.toggle(.ghost)]),
       resetSection(title: BreakoutStrings.reset, footer: BreakoutStrings.resetFooter),
     ]
     return sections

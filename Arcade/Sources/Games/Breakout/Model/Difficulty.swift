@@ -23,7 +23,7 @@ extension Setting {
   /// Whether it counts only where the player sets the rules.
   package var isOwn: Bool {
     switch self {
-    case .sound, .look, .difficulty, .walls, .shaking: false
+    case .sound, .look, .difficulty, .walls, .shaking, .ghost: false
     default: true
     }
   }

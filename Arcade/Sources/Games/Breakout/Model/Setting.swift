@@ -37,6 +37,8 @@ package enum Setting: Int, GameSetting {
   case walls
   /// Whether the court shakes a little when much happens: 0 or 1.
   case shaking
+  /// Whether the ghost of the best run moves beside the game: 0 or 1.
+  case ghost
 
   package var scale: SettingScale {
     switch self {
@@ -57,12 +59,13 @@ package enum Setting: Int, GameSetting {
     case .difficulty: SettingScale("difficulty", 0...Difficulty.own.rawValue, standard: Difficulty.classic.rawValue)
     case .walls: SettingScale("walls", 0...1, standard: 0)
     case .shaking: .toggle("shaking", standard: 1)
+    case .ghost: .toggle("ghost", standard: 1)
     }
   }
 
   package var effect: SettingEffect {
     switch self {
-    case .sound, .look, .shaking: .none
+    case .sound, .look, .shaking, .ghost: .none
     case .ballSpeed, .bounciness, .gravity, .paddleWidth, .spin: .tunes
     case .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .lives, .practice, .difficulty, .walls:
       .rebuilds

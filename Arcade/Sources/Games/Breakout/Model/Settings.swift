@@ -24,6 +24,7 @@ extension Settings {
   package var isPractice: Bool { inForce(.practice) == 1 }
   package var hasSound: Bool { isOn(.sound) }
   package var hasShaking: Bool { isOn(.shaking) }
+  package var hasGhost: Bool { isOn(.ghost) }
   package var look: Int { self[.look] }
 
   /// Settings that are stored as percentages, as fractions of 1.

@@ -3,6 +3,8 @@ import UIKit
 
 /// The ball: a lamp with an afterglow where it was a moment ago.
 final class BallView: UIView {
+  /// Tells it from the other balls of a game.
+  let number: Int
   private let look: CourtLook
   /// The lights of the afterglow, the youngest first. They are beside the ball in the court, because they stay behind.
   private var glows: [UIView] = []
@@ -14,8 +16,9 @@ final class BallView: UIView {
   private static let mostGlows = 6
   private static let mostOfAll = 12
 
-  init(diameter: CGFloat, look: CourtLook) {
+  init(diameter: CGFloat, look: CourtLook, number: Int = 0) {
     self.look = look
+    self.number = number
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     isUserInteractionEnabled = false
     backgroundColor = look.ball

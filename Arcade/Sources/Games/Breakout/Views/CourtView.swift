@@ -5,6 +5,7 @@ import UIKit
 final class CourtView: UIView {
   private(set) var look = CourtLook.look(0)
   private(set) var paddle = PaddleView(look: CourtLook.look(0))
+  private(set) var ghost = GhostView(look: CourtLook.look(0))
   /// The views of the standing bricks, indexed by brick id; nil where a brick is gone.
   private(set) var bricks: [BrickView?] = []
   /// How many points of the screen one of its own has.
@@ -38,6 +39,8 @@ final class CourtView: UIView {
     paddle = PaddleView(look: look)
     paddle.onStep = step
     sight.fillColor = look.ink.withAlphaComponent(0.7).cgColor
+    ghost = GhostView(look: look)
+    addSubview(ghost)
     layer.addSublayer(sight)
     net.backgroundColor = look.glow.withAlphaComponent(0.8)
     net.isUserInteractionEnabled = false

@@ -12,6 +12,9 @@ final class ScoreboardView: UIView {
   private let bestLabel = UILabel()
   private let comboLabel = UILabel()
   private let livesView = LivesView()
+  /// How far the run is ahead of a ghost, in the place of the best score; nil without a ghost.
+  private var lead: Int?
+  private var best = 0
   private var hasLives = true { didSet { if hasLives != oldValue { setNeedsLayout() } } }
   /// Whether the parts are arranged in a column.
   var isColumn = false {
@@ -56,7 +59,7 @@ final class ScoreboardView: UIView {
     // large.
     let scale = traitCollection.halfTextScale
     scoreLabel.setDisplay(27 * scale)
-    bestLabel.font = .systemFont(ofSize: 12 * scale, weight: .medium)
+    showBest()
     comboLabel.setDisplay(17 * scale)
   }
 
@@ -70,11 +73,8 @@ final class ScoreboardView: UIView {
   func show(_ game: Game, best: Int, isPaused: Bool) {
     set(scoreLabel, NumberText.grouped(game.score))
     scoreLabel.accessibilityLabel = BreakoutStrings.score + " " + NumberText.grouped(game.score)
-    if bestLabel.isHidden != (best == 0) {
-      bestLabel.isHidden = best == 0
-      setNeedsLayout()
-    }
-    set(bestLabel, BreakoutStrings.bestLine(best))
+    self.best = best
+    showBest()
     let combo = game.combo * (game.isOn(.double) ? Rules.doublePoints : 1)
     set(comboLabel, combo > 1 ? BreakoutStrings.combo(combo) : "")
     livesView.show(game.lives, isPractice: game.settings.isPractice)
@@ -92,6 +92,27 @@ final class ScoreboardView: UIView {
     pushButton.fill = game.phase == .playing ? 1 - game.pushWait / Rules.pushCooldown : 1
     pushButton.isInviting = game.offersPush || game.phase == .serving
     working.show(game)
+  }
+
+  /// Shows how far the run is ahead of a ghost; with nil the best score again.
+  func show(lead: Int?) {
+    guard lead != self.lead else { return }
+    self.lead = lead
+    showBest()
+  }
+
+  private func showBest() {
+    let isHidden = best == 0 && lead == nil
+    if bestLabel.isHidden != isHidden {
+      bestLabel.isHidden = isHidden
+      setNeedsLayout()
+    }
+    set(bestLabel, lead.map { GhostStrings.lead($0) } ?? BreakoutStrings.bestLine(best))
+    let words = lead.map { GhostStrings.spokenLead($0) }
+    if bestLabel.accessibilityLabel != words { bestLabel.accessibilityLabel = words }
+    let size: CGFloat = lead == nil ? 12 : 15
+    let font = UIFont.systemFont(ofSize: size * traitCollection.halfTextScale, weight: lead == nil ? .medium : .bold)
+    if bestLabel.font != font { bestLabel.font = font }
   }
 
   private func set(_ label: UILabel, _ text: String) { if label.text != text { label.text = text } }

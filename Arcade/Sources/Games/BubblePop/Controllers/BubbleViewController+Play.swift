@@ -14,6 +14,7 @@ extension BubbleViewController {
       onEvent(event)
     }
     if bumping == nil { placeBubbles() }
+    if ghost != nil { showGhost() }
     if !events.isEmpty { updateViewFromModel() }
   }
 
@@ -71,6 +72,7 @@ extension BubbleViewController {
     let events = game.pop(id: id)
     guard !events.isEmpty else { return }
     for event in events { onEvent(event) }
+    for case .popped(let bubble, let points, _) in events { note(bubble, points: points) }
     run.perform {
       for case .popped(let bubble, let points, let combo) in events {
         let middle = bubble.center(at: game.tick, in: game.field)
@@ -202,6 +204,7 @@ extension BubbleViewController {
     if let day, let result = DailyResults.bubblePop.result(on: day) {
       ending.facts.append(.init(BubbleStrings.firstAttempt, NumberText.grouped(result.official)))
     }
+    if let ghostLead { ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostLead))) }
     return ending
   }
 

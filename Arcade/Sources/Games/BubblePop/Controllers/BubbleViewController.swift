@@ -39,6 +39,10 @@ package final class BubbleViewController: GameViewController {
   package var onEvent: (Game.Event) -> Void = { _ in }
   /// The day whose bubbles are played; nil for random bubbles.
   var day: Day?
+  /// What was popped in this game, in order.
+  var poppedBubbles: [Pop] = []
+  /// Whether the run of the ghost is over.
+  var hasGhostEnded = false
   /// Lets bubbles bump; nil in games in which they do not.
   var bumping: BumpBehavior?
 
@@ -132,7 +136,7 @@ package final class BubbleViewController: GameViewController {
     start()
   }
 
-  private func start() {
+  func start() {
     if let day { startGame(seed: day.seed(for: DailyResults.bubblePopName)) } else { startNewGame() }
   }
 
@@ -151,13 +155,26 @@ package final class BubbleViewController: GameViewController {
     showFirstScreen()
   }
 
-  private func showFirstScreen() {
+  func showFirstScreen() {
     leaveGame()
     screen = .welcome
     welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player)
     welcome.show(day.map { BubbleStrings.today($0) })
     updateViewFromModel()
   }
+
+  // MARK: Ghost
+
+  package override var ghostGame: String? { "bubblepop" }
+  package override var ghostRules: String { standing.rules }
+  package override var ghostTime: Int { game.tick }
+  package override var ghostScore: Int { game.score }
+  package override var wantsGhost: Bool { Setting.store.load().hasGhost }
+  package override var ghostCourse: String { day.map { "day:" + $0.text } ?? "random" }
+  package override func sampleGhost(into recorder: inout GhostRecorder) { sample(into: &recorder) }
+  package override func race(_ track: GhostTrack) { beginRace(track) }
+  package override func isCourse(of track: GhostTrack) -> Bool { plays(courseOf: track) }
+  package override func ghostDidChange() { resetGhost() }
 
   // MARK: The day
 
@@ -189,6 +206,7 @@ package final class BubbleViewController: GameViewController {
     field.clear()
     bumping = nil
     animator = nil
+    poppedBubbles = []
     game = Game()
   }
 
@@ -211,11 +229,12 @@ package final class BubbleViewController: GameViewController {
   /// The seed's rules, with the player's sound.
   private var standardRules: Settings {
     var rules = Settings()
-    rules[.sound] = Setting.store.load()[.sound]
+    for setting in [Setting.sound, .ghost] { rules[setting] = Setting.store.load()[setting] }
     return rules
   }
 
   package override func adoptSettings() {
+    if screen == .game, run != nil { adoptGhostSetting() }
     guard day == nil else { return }
     let (new, kinds) = (Setting.store.load(), KindStore.load())
     guard new != settings || kinds != sheet else { return }

@@ -37,6 +37,7 @@ package final class SettingsViewController: SettingsTableController {
         header: nil, footer: BubbleStrings.specialsFooter(KindStore.load()), cells: [rows.toggle(.specials)]),
       SettingsSection(header: nil, footer: BubbleStrings.bumpFooter, cells: [rows.toggle(.bump)]),
       SettingsSection(header: BubbleStrings.styleHeader, footer: nil, cells: [rows.toggle(.sound)]),
+      SettingsSection(header: nil, footer: GhostStrings.settingFooter, cells: [rows.toggle(.ghost)]),
       resetSection(title: BubbleStrings.reset, footer: BubbleStrings.resetFooter),
     ]
   }

@@ -17,6 +17,8 @@ package enum Setting: Int, GameSetting {
   case bump
   /// Whether sounds play: 0 or 1.
   case sound
+  /// Whether the ghost of the best run shows what it popped: 0 or 1.
+  case ghost
 
   package var scale: SettingScale {
     switch self {
@@ -27,12 +29,13 @@ package enum Setting: Int, GameSetting {
     case .specials: .toggle("specials", standard: 0)
     case .bump: .toggle("bump", standard: 0)
     case .sound: .toggle("sound", standard: 1)
+    case .ghost: .toggle("ghost", standard: 1)
     }
   }
 
   package var effect: SettingEffect {
     switch self {
-    case .sound: .none
+    case .sound, .ghost: .none
     case .duration, .bubbles, .drift, .size, .specials, .bump: .rebuilds
     }
   }

@@ -11,5 +11,6 @@ extension Settings {
   package var size: Double { fraction(.size) }
   package var hasSpecials: Bool { isOn(.specials) }
   package var hasSound: Bool { isOn(.sound) }
+  package var hasGhost: Bool { isOn(.ghost) }
   package var bumps: Bool { isOn(.bump) }
 }

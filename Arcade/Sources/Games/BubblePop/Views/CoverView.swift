@@ -6,6 +6,10 @@ final class CoverView: UIControl {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
   private var shownBeat: Int?
+  /// What the game races against, below the countdown; nil without a ghost.
+  var ghostSentence: String? {
+    didSet { if shownBeat != nil { showHint() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,7 +57,7 @@ final class CoverView: UIControl {
     accessibilityLabel = nil
     accessibilityHint = nil
     titleLabel.show("\(beat)")
-    hintLabel.show(BubbleStrings.getReady)
+    showHint()
     isHidden = false
     setNeedsLayout()
     layoutIfNeeded()
@@ -63,6 +67,11 @@ final class CoverView: UIControl {
     UIView.animate(
       withDuration: 0.35, delay: 0, options: .curveEaseOut, animations: { self.titleLabel.transform = .identity })
     UIView.animate(withDuration: 0.35, delay: 0.6, animations: { self.titleLabel.alpha = 0.15 })
+  }
+
+  private func showHint() {
+    hintLabel.show(BubbleStrings.getReady + (ghostSentence.map { "\n" + $0 } ?? ""))
+    setNeedsLayout()
   }
 
   func hide() {

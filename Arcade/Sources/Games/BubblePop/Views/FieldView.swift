@@ -5,12 +5,14 @@ import UIKit
 package final class FieldView: UIView {
   /// Called with the point where a finger came down.
   var onTouch: (CGPoint) -> Void = { _ in }
+  let ghost = GhostRingsView(frame: .zero)
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     clipsToBounds = true
     accessibilityLabel = BubbleStrings.field
+    addSubview(ghost)
   }
 
   package required init?(coder: NSCoder) { return nil }
@@ -21,8 +23,11 @@ package final class FieldView: UIView {
     if let touch = touches.first { onTouch(touch.location(in: self)) }
   }
 
-  /// Removes all subviews at once.
-  func clear() { for view in subviews { view.removeFromSuperview() } }
+  /// Removes everything at once.
+  func clear() {
+    for view in subviews where view !== ghost { view.removeFromSuperview() }
+    ghost.clear()
+  }
 
   /// Floats the earned points up from the finger; from the second bubble of a combo on, the combo's length is below
   /// them.

@@ -43,6 +43,14 @@ final class HUDView: UIView {
     showPause(isPaused: isPaused)
   }
 
+  /// Shows beside the score how far the game is ahead of a ghost; nil without one.
+  func show(lead: Int?) {
+    score.show(
+      caption: lead.map { BubbleStrings.score + " " + GhostStrings.lead($0) } ?? BubbleStrings.score,
+      spoken: lead.map { BubbleStrings.score + ", " + GhostStrings.spokenLead($0) } ?? BubbleStrings.score,
+      isMarked: lead != nil)
+  }
+
   private func showPause(isPaused: Bool) {
     let name = isPaused ? BubbleStrings.resume : BubbleStrings.pause
     guard pauseButton.accessibilityLabel != name else { return }
@@ -95,6 +103,14 @@ private final class HUDNumber: UIView {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// Shows another caption, which a screen reader reads in other words.
+  func show(caption text: String, spoken: String, isMarked: Bool) {
+    if caption.text != text { caption.text = text }
+    if accessibilityLabel != spoken { accessibilityLabel = spoken }
+    let color = isMarked ? Soap.ink : Soap.faintInk
+    if caption.textColor != color { caption.textColor = color }
+  }
 
   func show(_ text: String, isMarked: Bool) {
     value.show(text)

@@ -1,0 +1,74 @@
+import UIKit
+
+/// The ghost of a game: another run that is shown beside this one. It is no part of the game: nothing in it depends on whether
+/// there is a ghost.
+extension GameViewController {
+  /// How far this run is ahead of the ghost, in points; nil without one.
+  public final var ghostLead: Int? { ghost.map { ghostScore - $0.gain(at: ghostTime) } }
+
+  /// What a ghost is, in a sentence: “Racing your best: 1,240”; nil without one.
+  public final var ghostSentence: String? {
+    ghost.map {
+      GhostStrings.racing($0.gain, isBest: challenge == nil, hasOtherRules: $0.game != ghostName)
+    }
+  }
+
+  /// The name of the game and its rules, as the page keeps runs of it; empty for a game without ghosts.
+  private final var ghostName: String { ghostGame.map { $0 + "-" + ghostRules } ?? "" }
+
+  /// Asks for the ghost of the best run by the same rules. It comes later, because nothing of it may be there in the tick in
+  /// which a run begins.
+  @inline(never)
+  public final func askForGhost() {
+    guard ghostGame != nil, challenge != nil || wantsGhost else { return }
+    UIApplication.shared.askForGhost(of: ghostName)
+  }
+
+  /// Takes the ghost away, or brings it back, after the setting was changed.
+  @inline(never)
+  public final func adoptGhostSetting() {
+    guard ghostGame != nil, challenge == nil else { return }
+    if wantsGhost, ghost == nil { askForGhost() }
+    if !wantsGhost, ghost != nil { ghost = nil }
+  }
+
+  /// A ghost has come: it is shown, or a game begins that races against it.
+  @inline(never)
+  final func ghostCame() {
+    guard let game = ghostGame, let came = UIApplication.shared.ghost else { return }
+    if came.isRace {
+      guard let track = read(came.track), track.game.hasPrefix(game + "-") else { return }
+      challenge = track
+      race(track)
+      return
+    }
+    guard run != nil, came.game == ghostName else { return }
+    if let challenge {
+      ghost = challenge
+    } else if wantsGhost, !came.track.utf8.isEmpty {
+      ghost = read(came.track)
+    }
+    if let ghostSentence { UIAccessibility.post(notification: .announcement, argument: ghostSentence) }
+  }
+
+  private final func read(_ text: String) -> GhostTrack? {
+    do throws(GhostRefusal) {
+      return try GhostTrack(text: text)
+    } catch {
+      UIApplication.shared.diagnose("\(type(of: self).kind): \(error.reason)")
+      return nil
+    }
+  }
+
+  /// The seed of the next game: that of the run that is raced, on the same course.
+  final var raceSeed: UInt64? {
+    guard let challenge, isCourse(of: challenge) else { return nil }
+    return challenge.seed
+  }
+
+  /// Ends the race if another course is played now.
+  @inline(never)
+  final func leaveRace() {
+    if let challenge, !isCourse(of: challenge) { self.challenge = nil }
+  }
+}
