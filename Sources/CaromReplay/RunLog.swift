@@ -189,7 +189,8 @@ public final class RunLog {
     }
 
     mutating func add(_ input: HostInput) {
-      guard !isTooLong else { return }
+      // A run is replayed with its seed; a ticket would begin another game there.
+      if isTooLong || input.kind == .verified { return }
       input.write(to: &inputs)
       if inputs.bytes.count > RunLog.mostBytes {
         isTooLong = true
@@ -258,7 +259,7 @@ extension HostInput {
     // Inputs that describe a momentary event, that no run depends on, or that a run's opening gets from elsewhere:
     // start, address, stored values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
-    case .measured, .audio, .shared, .runs: false
+    case .measured, .audio, .shared, .runs, .verified: false
     }
   }
 

@@ -30,6 +30,7 @@ extension UIApplication {
     case .shared(let answer): sharedCame(answer)
     case .fullScreen(let fullScreen): windowScene.fullScreenCame(fullScreen)
     case .runs(let runs): runsCame(runs)
+    case .verified(let news): verifiedCame(news)
     }
   }
 

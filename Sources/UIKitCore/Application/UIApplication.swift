@@ -65,6 +65,8 @@ public final class UIApplication: UIResponder {
   /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
   /// as natively, or in a browser that forbids it.
   public internal(set) var keptRuns: [KeptRun]?
+  /// What is known of the server that verifies runs; nil if the page has none, as natively.
+  public internal(set) var verifiedRuns: VerifiedRuns?
   /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 

@@ -25,6 +25,7 @@ extension HostInput {
     case .shared: .shared
     case .fullScreen: .fullScreen
     case .runs: .runs
+    case .verified: .verified
     }
   }
 
@@ -56,6 +57,7 @@ extension HostInput {
     case .shared(var fields): fields.visit(&writer)
     case .fullScreen(var fields): fields.visit(&writer)
     case .runs(var fields): fields.visit(&writer)
+    case .verified(var fields): fields.visit(&writer)
     }
   }
 
@@ -88,6 +90,7 @@ extension HostInput {
     case .shared: self = .shared(Self.read(&reader))
     case .fullScreen: self = .fullScreen(Self.read(&reader))
     case .runs: self = .runs(Self.read(&reader))
+    case .verified: self = .verified(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -127,6 +130,7 @@ extension HostInput {
       case .shared: lines += line(kind, "shared", SharedInput())
       case .fullScreen: lines += line(kind, "fullScreen", FullScreenInput())
       case .runs: lines += line(kind, "runs", RunsInput())
+      case .verified: lines += line(kind, "verified", VerifiedInput())
       }
     }
     return lines

@@ -48,6 +48,8 @@ public enum HostInput {
   case fullScreen(FullScreenInput)
   /// The runs that the page keeps; sent only where it can keep any.
   case runs(RunsInput)
+  /// News of a server that verifies runs; sent only where the page has one.
+  case verified(VerifiedInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -63,6 +65,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs
+    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs, verified
   }
 }

@@ -14,7 +14,10 @@ extension GameViewController {
       RunResult(
         game: game + "-" + standing.rules, name: name, result: card.ending.sharedLine, score: Double(standing.score),
         lowestWins: standing.lowestWins))
-    card.offersWatching = UIApplication.shared.keptRuns != nil
+    hasEnded = true
+    let application = UIApplication.shared
+    card.offersWatching = application.keptRuns != nil
+    card.showsPlace = standing.counts && !verifiedName.isEmpty && application.verifiedRuns?.access == .joined
     present(card, animated: true)
   }
 }

@@ -20,6 +20,8 @@ public struct ArcadeEntry {
   public let progress: (UIViewController) -> String?
   /// Its daily challenges, which are the same for everybody.
   public let challenges: [DailyChallenge]
+  /// The boards on which runs with the stored settings are compared; none of a game that nobody else verifies.
+  public let boards: () -> [BoardOffer]
   private let makeName: () -> String
 
   /// An app for the registry.
@@ -35,13 +37,14 @@ public struct ArcadeEntry {
   ///   - best: Called whenever the home screen appears.
   ///   - progress: Called whenever the app is left; by default it returns `GameViewController.progress`.
   ///   - challenges: In the order in which the Today card shows them.
+  ///   - boards: Called whenever the boards are shown.
   public init(
     name: @autoclosure @escaping () -> String, address: String, formerAddresses: [String] = [],
     skin: Skin = .home, makeIcon: @escaping () -> AppIcon,
     makeRootViewController: @escaping () -> UIViewController,
     best: @escaping () -> String? = { nil },
     progress: @escaping (UIViewController) -> String? = { GameViewController.progress(in: $0) },
-    challenges: [DailyChallenge] = []
+    challenges: [DailyChallenge] = [], boards: @escaping () -> [BoardOffer] = { [] }
   ) {
     makeName = name
     self.address = address
@@ -52,5 +55,6 @@ public struct ArcadeEntry {
     self.best = best
     self.progress = progress
     self.challenges = challenges
+    self.boards = boards
   }
 }
