@@ -13,9 +13,9 @@
  */
 /**
  * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come, and `physics`
- * has what can be drawn of its physics.
+ * has what can be drawn of its physics; `counts` says whether a board may have its score.
  * @typedef {{
- *   score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[],
+ *   score: number, isOver: boolean, agrees: boolean, counts: boolean, touches: { x: number, y: number }[],
  *   physics: { color: string, name: string }[],
  * }} Standing
  */
@@ -68,6 +68,9 @@ export class ReplayedRun {
     this.#tools = tools;
     this.#checkpoints = new tools.Checkpoints();
     this.name = facts.get("name") ?? "";
+    /** The game as a server with boards knows it, and the seed in decimal digits. */
+    this.game = facts.get("game") ?? "";
+    this.seed = facts.get("seed") ?? "";
     this.begin = number("begin");
     this.end = Math.max(number("begin"), number("end"));
     this.width = Math.max(1, number("width"));
@@ -108,8 +111,8 @@ export class ReplayedRun {
       const [color, ...name] = part.split(" ");
       return { color, name: name.join(" ") };
     });
-    const [isOver, agrees] = [facts.get("over") === "1", facts.get("agrees") === "1"];
-    return { score: Number(facts.get("score")), isOver, agrees, touches, physics };
+    const [isOver, agrees, counts] = ["over", "agrees", "counts"].map((key) => facts.get(key) === "1");
+    return { score: Number(facts.get("score")), isOver, agrees, counts, touches, physics };
   }
 
   /** The recording with only what its replay reads; to be taken at the end. */

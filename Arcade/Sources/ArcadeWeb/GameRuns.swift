@@ -35,6 +35,7 @@ final class GameRuns: RunKeeping {
       let lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
+        "seed \(run.seed)",
       ]
       return (opened.replayer.application, lines.joined(separator: "\n"))
     } catch {
@@ -63,7 +64,7 @@ final class GameRuns: RunKeeping {
     let standing = replay.standing
     var lines = [
       "tick \(replay.replayer.tick)", "score \(standing.score)", "over \(standing.isOver ? 1 : 0)",
-      "agrees \(refusal == nil ? 1 : 0)",
+      "agrees \(refusal == nil ? 1 : 0)", "counts \(standing.counts ? 1 : 0)",
     ]
     if let refusal { lines.append("refused \(refusal.reason)") }
     for touch in replay.replayer.touches { lines.append("touch \(Int(touch.x)) \(Int(touch.y))") }
