@@ -105,13 +105,11 @@ public final class EndCard: UIAlertController {
 
   private func showPlace() { card?.show(place: PlaceStrings.words(UIApplication.shared.verifiedRuns?.last)) }
 
+  /// Leaves the game for the board; the card is still there afterwards.
   private func openBoard() {
-    let next = rest ?? deeds.first
-    leave {
-      next?()
-      let application = UIApplication.shared
-      _ = application.delegate?.application(application, openAddress: EndCard.boards)
-    }
+    guard isReady, !hasChosen else { return }
+    let application = UIApplication.shared
+    _ = application.delegate?.application(application, openAddress: EndCard.boards)
   }
 
   /// The address of the boards in the arcade.
