@@ -111,7 +111,7 @@ import UIKitCore
     #expect(stage.host.screenText.contains("does not take this name"))
     tell(stage, ["access", "joined", "Ada"])
     #expect(!stage.host.screenText.contains("does not take this name") && stage.host.isVisible("Change the name"))
-    stage.host.type("Lovelace", into: "Name")
+    stage.host.replaceText(in: "Name", with: "Lovelace")
     stage.host.tap("Change the name")
     stage.host.settle()
     #expect(asked(stage).contains("join Lovelace"))
