@@ -195,6 +195,7 @@ export class Player {
     const { agrees } = run.standing;
     this.#physics.hidden = run.physics.length === 0;
     this.#race.hidden = !run.ghost || !agrees;
+    this.#legend.replaceChildren(...run.physics.map(({ color, name }) => {
       const line = element("li", "");
       line.style.setProperty("--color", color);
       line.textContent = name;

@@ -12,8 +12,11 @@
  * }} Tools
  */
 /**
- * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come.
- * @typedef {{ score: number, isOver: boolean, agrees: boolean, touches: { x: number, y: number }[] }} Standing
+ * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come, and `counts`
+ * whether a board may have its score.
+ * @typedef {{
+ *   score: number, isOver: boolean, agrees: boolean, counts: boolean, touches: { x: number, y: number }[],
+ * }} Standing
  */
 
 /** The ticks between two checkpoints. */
@@ -69,6 +72,9 @@ export class ReplayedRun {
     this.address = facts.get("address") ?? "/";
     /** What a ghost of the run shows; empty before `runAhead` has come to the end, and for a game without ghosts. */
     this.ghost = "";
+    /** The game as a server with boards knows it, and the seed in decimal digits. */
+    this.game = facts.get("game") ?? "";
+    this.seed = facts.get("seed") ?? "";
     this.begin = number("begin");
     this.end = Math.max(number("begin"), number("end"));
     this.width = Math.max(1, number("width"));
@@ -111,8 +117,8 @@ export class ReplayedRun {
       const [x, y] = place.split(" ").map(Number);
       return { x, y };
     });
-    const [isOver, agrees] = [facts.get("over") === "1", facts.get("agrees") === "1"];
-    return { score: Number(facts.get("score")), isOver, agrees, touches };
+    const [isOver, agrees, counts] = ["over", "agrees", "counts"].map((key) => facts.get(key) === "1");
+    return { score: Number(facts.get("score")), isOver, agrees, counts, touches };
   }
 
   /** The recording with only what its replay reads; to be taken at the end. */

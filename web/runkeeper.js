@@ -18,6 +18,7 @@ import { Runs, bestOf, sum, textsOf } from "./runs.js";
  * @typedef {{ packed: Uint8Array, name: string, detail: string }} Recorded
  */
 
+const TICKS_PER_SECOND = 120;
 /** The most bytes that a kept run or a file may contain, unpacked. */
 const LONGEST = 1 << 23;
 /** While the page is idle a run is prepared in slices of this length, in milliseconds, and while it is waited for, of that. */
@@ -46,6 +47,11 @@ export class RunKeeper {
   #turn = 0;
   /** How often a ghost has been asked for; only the last question is answered. */
   #ghosts = 0;
+  /**
+   * The page's part in boards; undefined where the site has none.
+   * @type {Promise<import("./boards.js").Boards | undefined>}
+   */
+  #boards;
   /** Tells other pages of the app that the list has changed. */
   #channel;
 
@@ -56,6 +62,7 @@ export class RunKeeper {
     this.#channel = new BroadcastChannel(`${page.id}/runs`);
     this.#channel.addEventListener("message", () => void this.#tell());
     void this.#tell((error) => console.info(`no runs are kept: ${error}`));
+    this.#boards = this.#findBoards().catch(() => undefined);
     page.address.runChanged = () => this.#linkChanged();
     this.#linkChanged();
   }
@@ -74,8 +81,12 @@ export class RunKeeper {
       const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
       const run = { id, game, name, result, score, lowestWins, date, seconds, size: 0, sum: 0 };
       this.#isAwaited = false;
+      void this.#boards.then((boards) => boards?.ended());
       const kept = this.#last = this.#keep(run, bytes);
-      kept.catch((error) => console.info(`a run is not kept: ${error}`));
+      kept.catch((error) => {
+        console.info(`a run is not kept: ${error}`);
+        void this.#boards?.then((boards) => boards?.lost(error));
+      });
     });
   }
 
@@ -85,6 +96,49 @@ export class RunKeeper {
    */
   act(act, id) {
     queueMicrotask(() => void this.#act(act, id).catch((error) => this.#failed(act, error)));
+  }
+
+  /**
+   * Looks for a server with boards. A site without one has a file in its place, which is empty.
+   */
+  async #findBoards() {
+    const { loop, root, id } = this.#page;
+    if (!location.protocol.startsWith("http")) return undefined;
+    const look = () => fetch(new URL("boards.live", root()), { cache: "no-store" })
+      .then(async (answer) => answer.ok && (await answer.text()).startsWith("boards"), () => undefined);
+    const found = await look();
+    if (found === false) return undefined;
+    const { Boards } = await import("./boards.js");
+    const boards = new Boards({
+      tell: (list) => loop.send("verified", { list }), id, root: root(), pages: new BroadcastChannel(`${id}/boards`),
+    });
+    await boards.begin(found === true);
+    addEventListener("online", () => void look().then((found) => boards.begin(found === true)));
+    return boards;
+  }
+
+  /**
+   * Does what the person wants of boards.
+   * @param {string} act @param {string} id
+   */
+  async #actOnBoards(act, id) {
+    const boards = await this.#boards;
+    if (!boards) return;
+    switch (act) {
+      case "join": return boards.join(id);
+      case "leave": return boards.leave();
+      case "board": return boards.board(id);
+      case "ticket": {
+        const [game, day] = id.split(" ");
+        return boards.ticket(game, day);
+      }
+      case "watchVerified": return this.#show(async () => {
+        const { bytes, ...about } = await boards.recording(id).catch((error) => {
+          throw new Refused(error.status === 403 ? this.#words.notYet : error.status === 404 ? this.#words.gone : this.#words.notFetched);
+        });
+        return { packed: await packed(bytes), ...about };
+      }, { plays: true });
+    }
   }
 
   /** @param {string} act @param {unknown} error */
@@ -108,6 +162,7 @@ export class RunKeeper {
       case "open": return this.#open();
       case "ghost": return this.#sendGhost(id);
       case "race": return this.#race(await this.#ghostOf(await this.#find(id)));
+      default: return this.#actOnBoards(act, id);
     }
   }
 
@@ -125,11 +180,13 @@ export class RunKeeper {
       slice: () => this.#isAwaited ? SLICE.awaited : SLICE.idle, pause: () => this.#pause(), keeps: false,
       progress: (part) => this.#player?.prepare(part),
     });
-    const { agrees, score } = replayed.standing;
+    const { agrees, score, counts } = replayed.standing;
     if (!agrees) throw new Error("its replay is not what was played");
     // The app's score came as a number of 32 bits.
     if (Math.fround(score) !== Math.fround(run.score)) throw new Error(`its replay has the score ${score}, not ${run.score}`);
-    const kept = await packed(replayed.reduced);
+    const { reduced } = replayed;
+    if (counts) void this.#handIn(run, replayed, reduced);
+    const kept = await packed(reduced);
     const ghost = replayed.ghost ? await packed(utf8.encode(replayed.ghost)) : undefined;
     Object.assign(run, { size: kept.length + (ghost?.length ?? 0), sum: sum(kept) });
     try {
@@ -207,6 +264,18 @@ export class RunKeeper {
     const { loop, address: place } = this.#page;
     if (place.path !== address) place.follow(address);
     loop.send("ghost", { track, isRace: true });
+  }
+
+  // MARK: Boards
+
+  /**
+   * Hands a run in, if the person takes part in boards.
+   * @param {Kept} run @param {ReplayedRun} replayed @param {Uint8Array} bytes
+   */
+  async #handIn({ seconds }, { game, seed, begin, end }, bytes) {
+    const boards = await this.#boards;
+    await boards?.ranToEnd({ game, seed, seconds: Math.max(seconds, (end - begin) / TICKS_PER_SECOND), bytes })
+      .catch((error) => console.info(`a run is not handed in: ${error}`));
   }
 
   /** Resolves when there is time. */

@@ -20,6 +20,8 @@ const english = {
   notKept: "This run could not be kept, so there is nothing to watch.",
   noStorage: "This browser keeps no runs for this page, so there is nothing to watch.",
   parted: "From some point on the replay is not what was played, so it ends here.",
+  notYet: "The games of today’s challenge can be watched when the day is over in Greenwich.",
+  notFetched: "The server does not answer, so this run cannot be shown now.",
   stopped: "Something went wrong while the run was shown.",
 };
 
@@ -43,6 +45,8 @@ const german = {
   notKept: "Dieses Spiel konnte nicht aufbewahrt werden, deshalb gibt es nichts zu sehen.",
   noStorage: "Dieser Browser bewahrt für diese Seite keine Spiele auf, deshalb gibt es nichts zu sehen.",
   parted: "Ab einer Stelle weicht die Wiedergabe von dem ab, was gespielt wurde; deshalb endet sie hier.",
+  notYet: "Die Spiele der heutigen Aufgabe kann man ansehen, wenn der Tag in Greenwich vorbei ist.",
+  notFetched: "Der Server antwortet nicht, deshalb kann dieses Spiel jetzt nicht gezeigt werden.",
   stopped: "Beim Zeigen des Spiels ist etwas schiefgegangen.",
 };
 

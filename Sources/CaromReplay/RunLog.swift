@@ -189,9 +189,8 @@ public final class RunLog {
     }
 
     mutating func add(_ input: HostInput) {
-      guard !isTooLong else { return }
-      // It is shown beside the run and changes nothing in it.
-      if case .ghost = input { return }
+      // A ghost changes nothing in the run; and the run is replayed with its seed, so a ticket would begin another game.
+      if isTooLong || input.kind == .ghost || input.kind == .verified { return }
       input.write(to: &inputs)
       if inputs.bytes.count > RunLog.mostBytes {
         isTooLong = true
@@ -260,7 +259,7 @@ extension HostInput {
     // Inputs that describe a momentary event, that no run depends on, or that a run's opening gets from elsewhere:
     // start, address, stored values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
-    case .measured, .audio, .shared, .runs, .ghost: false
+    case .measured, .audio, .shared, .runs, .verified, .ghost: false
     }
   }
 

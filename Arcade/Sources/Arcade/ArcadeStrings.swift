@@ -84,10 +84,11 @@ enum ArcadeStrings {
   static var privacy: String { text("Privacy", de: "Datenschutz") }
   static var privacyText: String {
     text(
-      "Your scores, settings, unfinished games and recorded runs stay in this browser. Carom sends nothing to anyone, "
-        + "sets no cookies and counts no visits.",
+      "Your scores, settings, unfinished games and recorded runs stay in this browser. Carom sends nothing to anyone "
+        + "unless you join the boards, which says what is sent; it sets no cookies and counts no visits.",
       de: "Deine Ergebnisse, Einstellungen, angefangenen und aufgezeichneten Spiele bleiben in diesem Browser. Carom "
-        + "sendet nichts an andere, setzt keine Cookies und zählt keine Besuche.")
+        + "sendet nichts an andere, außer wenn du bei den Bestenlisten mitmachst; dort steht, was gesendet wird. Es setzt "
+        + "keine Cookies und zählt keine Besuche.")
   }
   static var licenses: String { text("Licenses", de: "Lizenzen") }
   static var caromLicense: String {

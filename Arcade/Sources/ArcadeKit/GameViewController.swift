@@ -1,3 +1,4 @@
+import GameSettings
 import UIKit
 
 /// A Play tab: a game that runs on a clock of its own, which stops while the game is paused.
@@ -16,6 +17,19 @@ open class GameViewController: UIViewController {
   private final var stoppedTick: Tick?
   /// The keys that are held, in the order in which they were pressed.
   public private(set) final var heldKeys: [String] = []
+
+  // MARK: Boards
+
+  /// The name by which a server verifies runs of the game: `breakout`; empty, the default, for a game without boards.
+  open var verifiedName: String { "" }
+  /// The day whose challenge is played; nil, the default, for any other game.
+  open var challengeDay: Day? { nil }
+  /// Whether the current run begins with a seed of the server.
+  final var hasTicketsSeed = false
+  /// Whether the card at the end of the current run has been presented.
+  final var hasEnded = false
+  /// Whether the person took part in boards when that was last looked at.
+  final var tookPart = false
 
   // MARK: X-ray
 
@@ -108,6 +122,7 @@ open class GameViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: Selector("languageDidChange", GameViewController.languageDidChange),
       name: Language.didChangeNotification, object: nil)
+    watchTickets()
     guard ghostGame != nil else { return }
     NotificationCenter.default.addObserver(
       self, selector: Selector("ghostCame", GameViewController.ghostCame),
@@ -153,8 +168,14 @@ open class GameViewController: UIViewController {
     if isPaused { stoppedTick = UIApplication.shared.clock.tick }
   }
 
-  /// Starts a new game with the stored settings, on a fresh clock with its own seed.
-  public final func startNewGame() { startGame(seed: raceSeed ?? UIApplication.shared.clock.generator.next()) }
+  /// Starts a new game with the stored settings, on a fresh clock with its own seed: that of the run it races against, or
+  /// the server's, if there is one for this game.
+  public final func startNewGame() {
+    let race = raceSeed
+    let ticket = race == nil ? takeTicket() : nil
+    startGame(seed: race ?? ticket ?? UIApplication.shared.clock.generator.next())
+    hasTicketsSeed = ticket != nil
+  }
 
   /// Starts a game with this seed. Equal seeds, settings, sizes and inputs give equal games.
   public final func startGame(seed: UInt64) {
@@ -166,12 +187,15 @@ open class GameViewController: UIViewController {
       self.run = run
       isPaused = false
       hasChangedPhysics = false
+      hasTicketsSeed = false
+      hasEnded = false
       build(in: run)
     }
     updateViewFromModel()
     showXRayButton()
     leaveRace()
     askForGhost()
+    wantTicket()
   }
 
   // MARK: Pause

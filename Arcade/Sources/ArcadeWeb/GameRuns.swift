@@ -36,7 +36,7 @@ final class GameRuns: RunKeeping {
       var lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
-        "address \(opened.game.address)",
+        "seed \(run.seed)", "address \(opened.game.address)",
       ]
       if opened.animator != nil {
         lines += PhysicsLegend.lines.map { color, name in "physics \(css(color)) \(name)" }
@@ -68,7 +68,7 @@ final class GameRuns: RunKeeping {
     let standing = replay.standing
     var lines = [
       "tick \(replay.replayer.tick)", "score \(standing.score)", "over \(standing.isOver ? 1 : 0)",
-      "agrees \(refusal == nil ? 1 : 0)",
+      "agrees \(refusal == nil ? 1 : 0)", "counts \(standing.counts ? 1 : 0)",
     ]
     if let refusal { lines.append("refused \(refusal.reason)") }
     for touch in replay.replayer.touches { lines.append("touch \(Int(touch.x)) \(Int(touch.y))") }

@@ -10,7 +10,8 @@ public enum CardsApp {
     ArcadeEntry(
       name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController, best: { best },
-      challenges: [SetApp.challenge, ConcentrationApp.challenge])
+      challenges: [SetApp.challenge, ConcentrationApp.challenge],
+      boards: { SetApp.boards + ConcentrationApp.boards })
   }
 
   /// The name shown on the home screen.

@@ -31,6 +31,7 @@ extension UIApplication {
     case .fullScreen(let fullScreen): windowScene.fullScreenCame(fullScreen)
     case .runs(let runs): runsCame(runs)
     case .ghost(let ghost): ghostCame(ghost)
+    case .verified(let news): verifiedCame(news)
     }
   }
 

@@ -67,6 +67,8 @@ public final class UIApplication: UIResponder {
   public internal(set) var keptRuns: [KeptRun]?
   /// The ghost that came last; nil before the first.
   public internal(set) var ghost: RunGhost?
+  /// What is known of the server that verifies runs; nil if the page has none, as natively.
+  public internal(set) var verifiedRuns: VerifiedRuns?
   /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 

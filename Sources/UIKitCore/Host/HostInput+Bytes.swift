@@ -26,6 +26,7 @@ extension HostInput {
     case .fullScreen: .fullScreen
     case .runs: .runs
     case .ghost: .ghost
+    case .verified: .verified
     }
   }
 
@@ -58,6 +59,7 @@ extension HostInput {
     case .fullScreen(var fields): fields.visit(&writer)
     case .runs(var fields): fields.visit(&writer)
     case .ghost(var fields): fields.visit(&writer)
+    case .verified(var fields): fields.visit(&writer)
     }
   }
 
@@ -91,6 +93,7 @@ extension HostInput {
     case .fullScreen: self = .fullScreen(Self.read(&reader))
     case .runs: self = .runs(Self.read(&reader))
     case .ghost: self = .ghost(Self.read(&reader))
+    case .verified: self = .verified(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -131,6 +134,7 @@ extension HostInput {
       case .fullScreen: lines += line(kind, "fullScreen", FullScreenInput())
       case .runs: lines += line(kind, "runs", RunsInput())
       case .ghost: lines += line(kind, "ghost", GhostInput())
+      case .verified: lines += line(kind, "verified", VerifiedInput())
       }
     }
     return lines

@@ -50,6 +50,8 @@ public enum HostInput {
   case runs(RunsInput)
   /// The track of a run that is shown beside the current one, or that a new game races against.
   case ghost(GhostInput)
+  /// News of a server that verifies runs; sent only where the page has one.
+  case verified(VerifiedInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -65,8 +67,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs
-    /// The track of a run; 24 belongs to another kind.
-    case ghost = 25
+    case permission, storage, file, measured, calendar, audio, pictures, shared, fullScreen, runs, verified, ghost
   }
 }

@@ -527,6 +527,26 @@ public struct GhostInput: HostRecord, Equatable {
   }
 }
 
+/// News of a server that verifies runs.
+public struct VerifiedInput: HostRecord, Equatable {
+  /// What the news is about, then what there is to say of it, as texts:
+  ///
+  /// - `access`, `insecure`, `unreachable`, `open` or `joined`, the person's name on the server;
+  /// - `ticket`, a game, a day or nothing, a seed in decimal digits;
+  /// - `run`, the state of the run that ended last, its rank, its rank today, the reason for a refusal;
+  /// - `board`, the query, `loaded` or what went wrong, then five texts for each line: rank, name, score, run, and `own` or nothing;
+  /// - `failed`, what the person wanted, and why it was not done.
+  public var list: [String] = []
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.texts("list", &list)
+  }
+}
+
 /// The app's picture files, sent before its launch, so that images have their sizes immediately.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A list on a sheet over the home screen, with an address of its own: About, or the recorded runs.
+/// A list on a sheet over the home screen, with an address of its own: About, the recorded runs, or the boards.
 class HomeSheetController: UITableViewController {
   /// The name of its address, behind `#/`.
   var address: String { "" }

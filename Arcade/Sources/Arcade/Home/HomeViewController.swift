@@ -51,6 +51,7 @@ final class HomeViewController: UIViewController {
     for name in [
       ArcadeVolume.didChangeNotification, UIApplication.didBecomeActiveNotification,
       UIWindowScene.fullScreenDidChangeNotification, UIApplication.keptRunsDidChangeNotification,
+      UIApplication.verifiedRunsDidChangeNotification,
     ] {
       center.addObserver(
         self, selector: Selector("reloadShelf", HomeViewController.reloadShelf), name: name, object: nil)
@@ -228,7 +229,7 @@ final class HomeViewController: UIViewController {
       tellPlace(step: .same)
       return true
     }
-    if parts.count == 1, first == AboutViewController.place || first == RunsViewController.place {
+    if parts.count == 1, sheets.contains(first) {
       goHome(animated: false)
       showSheet(first, animated: animated && isSeen)
       return true
@@ -264,18 +265,28 @@ final class HomeViewController: UIViewController {
 
   // MARK: Sheets
 
-  /// What lies over the home screen: About, or the recorded runs.
+  private let sheets = [AboutViewController.place, RunsViewController.place, BoardsViewController.place]
+
+  /// What lies over the home screen: About, the recorded runs, or the boards.
   private(set) var sheet: HomeSheetController?
 
   private func showSheet(_ address: String, animated: Bool) {
     guard sheet?.address != address, shown == nil else { return }
     dismissSheet()
-    let controller: HomeSheetController =
-      address == RunsViewController.place ? RunsViewController() : AboutViewController(entries)
+    let controller = makeSheet(address)
     controller.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
     sheet = controller
     present(UINavigationController(rootViewController: controller), animated: animated)
     tellPlace(step: isSeen ? .new : .same)
+  }
+
+  @inline(never)
+  private func makeSheet(_ address: String) -> HomeSheetController {
+    switch address {
+    case RunsViewController.place: RunsViewController()
+    case BoardsViewController.place: BoardsViewController(entries)
+    default: AboutViewController(entries)
+    }
   }
 
   private func dismissSheet() {

@@ -71,6 +71,13 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     runs = button
   }
 
+  /// Adds the row that opens the boards.
+  @inline(never)
+  private func addBoards() {
+    today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsViewController.place) }
+    today.boards?.show()
+  }
+
   private func addToday() {
     today.onOpen = { [me = Weak(self)] address in me.value?.onChallenge(address) }
     today.isHidden = today.rows.isEmpty
@@ -96,6 +103,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
     runs?.show(RunStrings.runs)
+    if today.boards == nil, UIApplication.shared.verifiedRuns != nil { addBoards() }
     setNeedsLayout()
   }
 

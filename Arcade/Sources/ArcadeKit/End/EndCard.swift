@@ -15,6 +15,8 @@ public final class EndCard: UIAlertController {
   var makeShare: (() -> Share)?
   /// Whether there is a button that shows the run again; the card stays.
   var offersWatching = false
+  /// Whether it tells the run's place on its board, as soon as the server has replayed it; pressing that opens the board.
+  var showsPlace = false
   /// Called after the card was dismissed with Escape; nil to play again.
   public var rest: (() -> Void)?
 
@@ -52,6 +54,13 @@ public final class EndCard: UIAlertController {
     let card = EndCardView(ending, skin: skin)
     for (place, deed) in deeds.enumerated() {
       card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
+    }
+    if showsPlace {
+      card.addPlace { [me = Weak(self)] in me.value?.openBoard() }
+      NotificationCenter.default.addObserver(
+        self, selector: Selector("showPlace", EndCard.showPlace),
+        name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
+      card.show(place: PlaceStrings.words(UIApplication.shared.verifiedRuns?.last))
     }
     if offersWatching { card.addButton(KitStrings.watch) { [me = Weak(self)] _ in me.value?.watchRun() } }
     if makeShare != nil { card.addButton(KitStrings.share) { [me = Weak(self)] _ in me.value?.shareResult() } }
@@ -93,6 +102,18 @@ public final class EndCard: UIAlertController {
     guard isReady, !hasChosen, let what = makeShare?() else { return }
     share(what)
   }
+
+  private func showPlace() { card?.show(place: PlaceStrings.words(UIApplication.shared.verifiedRuns?.last)) }
+
+  /// Leaves the game for the board; the card is still there afterwards.
+  private func openBoard() {
+    guard isReady, !hasChosen else { return }
+    let application = UIApplication.shared
+    _ = application.delegate?.application(application, openAddress: EndCard.boards)
+  }
+
+  /// The address of the boards in the arcade.
+  private static let boards = "/boards"
 
   private func watchRun() {
     if isReady, !hasChosen { UIApplication.shared.watchRun(nil) }

@@ -11,6 +11,8 @@ final class EndCardView: UIView {
   private let score: ScoreCountLabel?
   private let remarkLabel = UILabel(frame: .zero)
   private let stars: StarsView?
+  /// The run's place on its board; nil without one.
+  private var placeButton: UIButton?
   private let picture: UIView?
   private let facts: [FactView]
 
@@ -95,6 +97,27 @@ final class EndCardView: UIView {
     buttons.append(button)
     scroller.givesArrowsAway = buttons.count > 1
     scroller.addSubview(button)
+  }
+
+  /// Adds the line with the run's place on its board, which is a button.
+  func addPlace(action: @escaping () -> Void) {
+    var look = UIButton.Configuration.plain()
+    look.baseForegroundColor = skin.card.accent
+    look.titleAlignment = .center
+    let button = UIButton(configuration: look)
+    button.titleLabel?.numberOfLines = 0
+    button.accessibilityHint = PlaceStrings.hint
+    button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    placeButton = button
+    scroller.addSubview(button)
+  }
+
+  /// Shows the run's place on its board.
+  func show(place: String) {
+    guard let placeButton, placeButton.configuration?.title != place else { return }
+    placeButton.configuration?.title = place
+    if window != nil { UIAccessibility.post(notification: .announcement, argument: place) }
+    setNeedsLayout()
   }
 
   override func resolveColors() {
@@ -205,6 +228,9 @@ final class EndCardView: UIView {
       put(
         remarkLabel, width: remarkLabel.balancedWidth(in: column.width),
         height: remarkLabel.sizeThatFits(free).height, gap: Spacing.hair)
+    }
+    if let placeButton {
+      put(placeButton, height: max(placeButton.sizeThatFits(free).height, Spacing.target), gap: Spacing.hair)
     }
     if let picture, picture.bounds.width > 0, picture.bounds.height > 0 {
       y = show(picture, below: y, in: column, moving)

@@ -15,7 +15,10 @@ extension GameViewController {
         game: game + "-" + standing.rules, name: name, result: card.ending.sharedLine, score: Double(standing.score),
         lowestWins: standing.lowestWins))
     if let challenge, standing.score > challenge.lastScore { self.challenge = nil }
-    card.offersWatching = UIApplication.shared.keptRuns != nil
+    hasEnded = true
+    let application = UIApplication.shared
+    card.offersWatching = application.keptRuns != nil
+    card.showsPlace = standing.counts && !verifiedName.isEmpty && application.verifiedRuns?.access == .joined
     present(card, animated: true)
   }
 }

@@ -22,6 +22,8 @@ public struct ArcadeEntry {
   public let challenges: [DailyChallenge]
   /// Whether a run of it can be raced; its runs are named after its address.
   public let hasRaces: Bool
+  /// The boards on which runs with the stored settings are compared; none of a game that nobody else verifies.
+  public let boards: () -> [BoardOffer]
   private let makeName: () -> String
 
   /// An app for the registry.
@@ -38,13 +40,14 @@ public struct ArcadeEntry {
   ///   - progress: Called whenever the app is left; by default it returns `GameViewController.progress`.
   ///   - challenges: In the order in which the Today card shows them.
   ///   - hasRaces: Whether its games can be played against the ghost of another run.
+  ///   - boards: Called whenever the boards are shown.
   public init(
     name: @autoclosure @escaping () -> String, address: String, formerAddresses: [String] = [],
     skin: Skin = .home, makeIcon: @escaping () -> AppIcon,
     makeRootViewController: @escaping () -> UIViewController,
     best: @escaping () -> String? = { nil },
     progress: @escaping (UIViewController) -> String? = { GameViewController.progress(in: $0) },
-    challenges: [DailyChallenge] = [], hasRaces: Bool = false
+    challenges: [DailyChallenge] = [], hasRaces: Bool = false, boards: @escaping () -> [BoardOffer] = { [] }
   ) {
     makeName = name
     self.address = address
@@ -56,5 +59,6 @@ public struct ArcadeEntry {
     self.progress = progress
     self.challenges = challenges
     self.hasRaces = hasRaces
+    self.boards = boards
   }
 }

@@ -13,11 +13,21 @@ public enum BreakoutApp {
         DailyChallenge(
           name: BreakoutStrings.today, address: "breakout/today", results: DailyResults(game: "breakout"),
           words: BreakoutStrings.pointCount)
-      ], hasRaces: true)
+      ], hasRaces: true, boards: { boards })
   }
 
   /// The name shown on the home screen.
   public static var name: String { BreakoutStrings.title }
+
+  /// The boards of the course that is played, and of the wall of the day.
+  private static var boards: [BoardOffer] {
+    let settings = Setting.load()
+    let course = settings.hasRandomWalls ? "random-" : "wall\(CourseStore.wall + 1)-"
+    return [
+      BoardOffer(game: "breakout", rules: course + settings.bestName, name: name),
+      BoardOffer(game: "breakout", rules: "day-" + settings.bestName, name: BreakoutStrings.today, isDaily: true),
+    ]
+  }
 
   /// How far the player has come through the walls; nil before the first is cleared.
   private static var best: String? {

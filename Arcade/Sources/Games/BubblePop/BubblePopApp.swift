@@ -17,7 +17,16 @@ public enum BubblePopApp {
         DailyChallenge(
           name: BubbleStrings.today, address: "bubblepop/" + today, results: .bubblePop,
           words: { BubbleStrings.points($0) })
-      ], hasRaces: true)
+      ], hasRaces: true, boards: { boards })
+  }
+
+  /// The boards with the stored settings and kinds, and of the day's bubbles.
+  private static var boards: [BoardOffer] {
+    let game = DailyResults.bubblePopName
+    return [
+      BoardOffer(game: game, rules: RuleSet(Setting.store.load(), kinds: KindStore.load()).text, name: name),
+      BoardOffer(game: game, rules: "day-" + RuleSet.standard.text, name: BubbleStrings.today, isDaily: true),
+    ]
   }
 
   /// The last component of the address of the day's bubbles.

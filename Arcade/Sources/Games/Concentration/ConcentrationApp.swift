@@ -9,6 +9,15 @@ public enum ConcentrationApp {
   /// The split view controller with the themes and the game.
   public static func makeRootViewController() -> UIViewController { ConcentrationSplitController() }
 
+  /// The boards with the stored settings, and of the day's pairs.
+  package static var boards: [BoardOffer] {
+    let (game, rules) = (ConcentrationViewController.game, Setting.store.load().recordName)
+    return [
+      BoardOffer(game: game, rules: rules, name: name),
+      BoardOffer(game: game, rules: "day-" + Setting.store.load().ofTheDay.recordName, name: ConcentrationStrings.todayName, isDaily: true),
+    ]
+  }
+
   /// The day's pairs as the home screen shows them.
   package static var challenge: DailyChallenge {
     DailyChallenge(

@@ -8,7 +8,8 @@ public enum PongApp {
     ArcadeEntry(
       name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() },
       makeRootViewController: makeRootViewController,
-      best: { RecordStore.longestRally > 0 ? PongStrings.bestWords(RecordStore.longestRally) : nil })
+      best: { RecordStore.longestRally > 0 ? PongStrings.bestWords(RecordStore.longestRally) : nil },
+      boards: { [BoardOffer(game: "pong", rules: Setting.store.load().signature, name: name)] })
   }
 
   /// The name shown on the home screen.

@@ -9,6 +9,15 @@ public enum SetApp {
   /// The navigation controller that begins with the game.
   public static func makeRootViewController() -> UIViewController { SetStack() }
 
+  /// The boards with the stored settings, and of the day's deck.
+  package static var boards: [BoardOffer] {
+    let (game, rules) = (SetViewController.name, Setting.store.load().recordName)
+    return [
+      BoardOffer(game: game, rules: rules, name: name),
+      BoardOffer(game: game, rules: "day-" + Setting.store.load().ofTheDay.recordName, name: SetStrings.todayName, isDaily: true),
+    ]
+  }
+
   /// The day's deck as the home screen shows it.
   package static var challenge: DailyChallenge {
     DailyChallenge(

@@ -78,6 +78,8 @@ package final class BreakoutViewController: GameViewController {
   package override var canPause: Bool { game.phase == .playing }
   package override var hasSound: Bool { game.settings.hasSound }
   package override var xraySkin: Skin? { .breakout }
+  package override var verifiedName: String { "breakout" }
+  package override var challengeDay: Day? { if case .day(let day) = course { day } else { nil } }
   package override var progress: String? {
     guard isViewLoaded, let course, !game.isOver, game.score > 0 || game.phase == .playing else { return nil }
     return BreakoutStrings.progress(course, score: game.score)

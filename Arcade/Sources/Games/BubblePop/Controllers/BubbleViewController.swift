@@ -197,6 +197,8 @@ package final class BubbleViewController: GameViewController {
     set { if newValue == BubblePopApp.today { _ = open(addressNames: [BubblePopApp.today]) } }
   }
 
+  package override var verifiedName: String { DailyResults.bubblePopName }
+  package override var challengeDay: Day? { day }
   package override var progress: String? { canPause ? BubbleStrings.progress(game) : nil }
 
   package override func leaveGame() {

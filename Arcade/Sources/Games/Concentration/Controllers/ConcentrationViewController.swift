@@ -64,6 +64,8 @@ package final class ConcentrationViewController: GameViewController {
   package override var runView: UIView { table }
   package override var barInk: UIColor? { ThemeInk(game.theme).words }
   package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil || isTumbling) }
+  package override var verifiedName: String { Self.game }
+  package override var challengeDay: Day? { day }
   package override var progress: String? { hasBegun && !game.isOver ? ConcentrationStrings.progress(game) : nil }
   package override var hasSound: Bool { game.settings.hasSound }
 

@@ -41,6 +41,7 @@ package final class PongViewController: GameViewController {
   package override var hasSound: Bool { game.settings.hasSound }
   package override var xraySkin: Skin? { .pong }
 
+  package override var verifiedName: String { "pong" }
   package override var progress: String? {
     guard !game.isOver, game.phase != .serving || game.points(.near) + game.points(.far) > 0 else { return nil }
     return PongStrings.progress(game)

@@ -54,6 +54,8 @@ package final class SetViewController: GameViewController {
   package override var runView: UIView { felt }
   package override var barInk: UIColor? { FeltInk.chalk }
   package override var canPause: Bool { run != nil && !game.isOver }
+  package override var verifiedName: String { Self.name }
+  package override var challengeDay: Day? { day }
   package override var progress: String? {
     !game.isOver && !game.turns.isEmpty ? SetStrings.progress(game) : nil
   }

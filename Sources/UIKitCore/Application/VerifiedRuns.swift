@@ -1,0 +1,100 @@
+import CaromGeometry
+
+/// What an app knows of a server that replays runs and compares them on boards.
+public struct VerifiedRuns: Equatable {
+  /// Whether a person can take part.
+  public enum Access: Equatable {
+    /// The page did not come over a secure connection, so it cannot sign anything.
+    case insecure
+    /// The server does not answer now.
+    case unreachable
+    /// The person has not joined; nothing is sent until then.
+    case open
+    /// The person takes part.
+    case joined
+  }
+
+  /// The state of a run that was handed in.
+  public enum Standing: Equatable {
+    /// It began without a seed of the server, so it cannot be on a board.
+    case practice
+    /// It is kept until the server answers.
+    case waiting
+    /// It is with the server, which replays it.
+    case checking
+    /// It is on its board: its rank among all runs, and among those of today, from 1.
+    case ranked(Int, today: Int)
+    /// The server does not accept it; the reason is an English sentence.
+    case refused(String)
+  }
+
+  /// Whether the person can take part.
+  public internal(set) var access: Access
+  /// The person's name on the server; empty before joining.
+  public internal(set) var name = ""
+  /// The state of the run that ended last; nil as long as nothing is known.
+  public internal(set) var last: Standing?
+  /// The boards that came, the latest last.
+  public internal(set) var boards: [RunBoard] = []
+  /// What the person wanted last and was not done: `join` or `leave`, and why: `offline`, `busy`, `name` or `storage`.
+  public internal(set) var failure: Failure?
+  var tickets: [Ticket] = []
+
+  /// Something that was not done.
+  public struct Failure: Equatable {
+    /// What was wanted.
+    public let act: String
+    /// Why it was not done.
+    public let reason: String
+  }
+
+  /// A seed of the server, with which the next run of a game begins.
+  struct Ticket: Equatable {
+    let game: String
+    let day: String
+    let seed: UInt64
+    let date: Date
+  }
+
+  /// The board of a query; nil if it has not come.
+  public func board(_ query: String) -> RunBoard? { boards.last { $0.query == query } }
+}
+
+/// The best runs of a game, as a server has verified them.
+public struct RunBoard: Equatable {
+  /// A run on a board.
+  public struct Line: Equatable {
+    /// The rank, from 1; equal scores share one.
+    public let rank: Int
+    /// The player's name.
+    public let name: String
+    /// The score that the replay yielded.
+    public let score: Int
+    /// The server's name for the run.
+    public let run: String
+    /// Whether it is the person's own.
+    public let isOwn: Bool
+  }
+
+  /// What was asked for.
+  public let query: String
+  /// Why there are no lines: `offline`, or `busy`; nil if the board has come.
+  public let failure: String?
+  /// The best lines, then the person's own with its neighbors if it is not among them.
+  public let lines: [Line]
+}
+
+extension RunBoard {
+  /// A board by the texts behind `board` in an input; bad lines are left out.
+  init?(_ texts: ArraySlice<String>) {
+    let texts = Array(texts)
+    guard texts.count >= 2 else { return nil }
+    query = texts[0]
+    failure = texts[1] == "loaded" ? nil : texts[1]
+    lines = stride(from: 2, to: texts.count - 4, by: 5).compactMap { place in
+      guard let rank = Int(texts[place]), let score = Int(texts[place + 2]) else { return nil }
+      return Line(
+        rank: rank, name: texts[place + 1], score: score, run: texts[place + 3], isOwn: texts[place + 4] == "own")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CaromHeadlessHost
+import Testing
+import UIKit
+import UIKitCore
+
+@Suite struct VerifiedRunsTests {
+  private let host = HeadlessHost(size: CGSize(width: 300, height: 300)) { UIViewController() }
+  private var application: UIApplication { host.application }
+
+  private func tell(_ texts: String...) {
+    var input = VerifiedInput()
+    input.list = texts
+    host.send(.verified(input))
+    host.advance(ticks: 1)
+  }
+
+  /// What was asked of the page since it was looked at last.
+  private func asked() -> [String] {
+    defer { application.outputs = [] }
+    return application.outputs.compactMap { if case .run(let act, let id) = $0 { act + ":" + id } else { nil } }
+  }
+
+  @Test func nothingIsKnownBeforeThePageHasFoundAServer() {
+    tell("ticket", "pong", "", "7")
+    #expect(application.verifiedRuns == nil && application.takeTicket(game: "pong") == nil)
+    application.wantTicket(game: "pong")
+    #expect(asked() == [])
+  }
+
+  @Test func aTicketIsTakenOnceByItsGame() {
+    tell("access", "joined", "Ada")
+    #expect(application.verifiedRuns?.access == .joined && application.verifiedRuns?.name == "Ada")
+    application.wantTicket(game: "pong", day: "2026-11-25")
+    #expect(asked() == ["ticket:pong 2026-11-25"])
+    tell("ticket", "pong", "2026-11-25", "18446744073709551615")
+    tell("ticket", "pong", "", "many")
+    #expect(application.takeTicket(game: "pong") == nil && application.takeTicket(game: "set") == nil)
+    application.wantTicket(game: "pong", day: "2026-11-25")
+    #expect(asked() == [])
+    #expect(application.takeTicket(game: "pong", day: "2026-11-25") == .max)
+    #expect(application.takeTicket(game: "pong", day: "2026-11-25") == nil)
+  }
+
+  @Test func aTicketThatHasLainForHoursIsNotTaken() {
+    tell("access", "joined", "Ada")
+    tell("ticket", "pong", "", "7")
+    host.advance(seconds: 5 * 3_600 + 1)
+    #expect(application.ticketSeed(game: "pong") == nil)
+  }
+
+  @Test func whatBecameOfARunIsToldUntilTheNextOneEnds() {
+    tell("access", "joined", "Ada")
+    tell("run", "checking", "", "", "")
+    #expect(application.verifiedRuns?.last == .checking)
+    tell("run", "ranked", "12", "3", "")
+    #expect(application.verifiedRuns?.last == .ranked(12, today: 3))
+    tell("run", "refused", "", "", "it is not over")
+    #expect(application.verifiedRuns?.last == .refused("it is not over"))
+    host.view.beginRun(seed: 1) { _ in }
+    host.view.endRun(RunResult(game: "g", name: "Game", result: "", score: 7))
+    #expect(application.verifiedRuns?.last == nil)
+  }
+
+  @Test func aBoardComesWithItsSoundLines() {
+    tell("access", "open", "")
+    application.loadBoard("pong?rules=a")
+    #expect(asked() == ["board:pong?rules=a"])
+    tell("board", "pong?rules=a", "loaded", "1", "Ada", "70", "r1", "own", "x", "Bo", "6", "r2", "", "2", "Cy")
+    let board = application.verifiedRuns?.board("pong?rules=a")
+    #expect(board?.lines.map(\.run) == ["r1"] && board?.lines.first?.isOwn == true && board?.failure == nil)
+    tell("board", "pong?rules=a", "offline")
+    #expect(application.verifiedRuns?.board("pong?rules=a")?.failure == "offline")
+    for number in 0..<20 { tell("board", "pong?rules=\(number)", "loaded") }
+    #expect(application.verifiedRuns?.boards.count == 12)
+  }
+
+  @Test func leavingForgetsTicketsAndAFailureIsToldOnce() {
+    tell("access", "joined", "Ada")
+    tell("ticket", "pong", "", "7")
+    application.leaveVerifiedRuns()
+    tell("failed", "leave", "offline")
+    #expect(application.verifiedRuns?.failure?.reason == "offline")
+    application.leaveVerifiedRuns()
+    #expect(application.verifiedRuns?.failure == nil && asked() == ["leave:", "leave:"])
+    tell("access", "open", "")
+    #expect(application.ticketSeed(game: "pong") == nil && application.verifiedRuns?.name == "")
+    for odd in [[], ["access"], ["run"], ["ticket", "pong"], ["board"], ["failed"], ["?"]] {
+      var input = VerifiedInput()
+      input.list = odd
+      host.send(.verified(input))
+      host.advance(ticks: 1)
+    }
+    #expect(application.verifiedRuns?.access == .open && host.diagnostics == [])
+  }
+}

@@ -1,0 +1,288 @@
+// The page's part in boards: lets the person join, fetches tickets, hands runs in, and tells the app what the server says. Nothing is
+// created or sent before the person joins, apart from questions for boards that the person looks at.
+
+import { newKeys } from "./boardkey.js";
+import { BoardServer, Failed } from "./boardserver.js";
+import { BoardStore, LIFETIME } from "./boardstore.js";
+
+/** @typedef {import("./boardstore.js").Person} Person */
+/** @typedef {import("./boardstore.js").Ticket} Ticket */
+/** @typedef {import("./boardstore.js").Waiting} Waiting */
+/**
+ * @typedef {{
+ *   tell: (list: string[]) => void, id: string, root: URL,
+ *   store?: Pick<BoardStore, keyof BoardStore>, server?: Pick<BoardServer, "rows" | "bytes">, now?: () => number,
+ *   wait?: (milliseconds: number) => Promise<unknown>, isSecure?: boolean, pages?: BroadcastChannel,
+ * }} Options
+ */
+
+/** How many lines of a board are fetched, and how many around the person's own. */
+const LINES = 20;
+const REACH = 2;
+/** The waits between two questions for the state of a run, in milliseconds; the last one is repeated. */
+const WAITS = [500, 700, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** How long after a failure a run is handed in again, in milliseconds. */
+const AGAIN = 30_000;
+
+export class Boards {
+  #tell;
+  #store;
+  #server;
+  #now;
+  #wait;
+  #isSecure;
+  /** Tells other pages of the app that the person has joined, left, or changed the name. */
+  #pages;
+  /** @type {Person | undefined} */
+  #person;
+  #isReachable = true;
+  /**
+   * The tickets that are being fetched, by game and day.
+   * @type {Set<string>}
+   */
+  #fetched = new Set();
+  /**
+   * The ticket of the run that ended last, of which the app is told.
+   * @type {string | undefined}
+   */
+  #last;
+  /** Whether runs are being handed in. */
+  #isHandingIn = false;
+  /** Whether there is more to hand in than when that began. */
+  #isAnother = false;
+  /**
+   * The names and scores of the lines that the app knows, by their runs.
+   * @type {Map<string, string[]>}
+   */
+  #lines = new Map();
+
+  /** @param {Options} options */
+  constructor({ tell, id, root, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages }) {
+    this.#tell = tell;
+    this.#store = store ?? new BoardStore(id);
+    this.#now = now;
+    this.#server = server ?? new BoardServer(root, { now });
+    this.#wait = wait ?? ((/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    this.#isSecure = isSecure && !!globalThis.crypto?.subtle;
+    this.#pages = pages;
+    pages?.addEventListener("message", () => void this.begin(this.#isReachable));
+  }
+
+  /**
+   * Tells the app whether the person takes part, and hands in what was left; to be called again when the network is back. A page that is offline knows of boards only if the
+   * person takes part.
+   * @param {boolean} isReachable whether the server has answered
+   */
+  async begin(isReachable) {
+    this.#isReachable = isReachable;
+    if (this.#isSecure) this.#person = await this.#store.person().catch(() => undefined);
+    if (!isReachable && !this.#isIn) return;
+    this.#tellAccess();
+    if (this.#isIn) void this.#handIn();
+  }
+
+  /** The person takes part. */
+  get #isIn() {
+    return !!this.#person?.player;
+  }
+
+  #tellAccess() {
+    const access = !this.#isSecure ? "insecure" : this.#isIn ? "joined" : this.#isReachable ? "open" : "unreachable";
+    this.#tell(["access", access, this.#person?.name ?? ""]);
+  }
+
+  // MARK: The person
+
+  /**
+   * Lets the person join, or changes the name.
+   * @param {string} name
+   */
+  async join(name) {
+    try {
+      if (!this.#isSecure) return;
+      /** @type {CryptoKeyPair} */
+      let keys;
+      try {
+        keys = this.#person?.keys ?? await newKeys();
+        // Before anything is sent, so that no key is known to the server alone.
+        if (!this.#person) await this.#store.keepPerson(this.#person = { keys, name: "", player: "" });
+      } catch {
+        this.#person = undefined;
+        return this.#tell(["failed", "join", "storage"]);
+      }
+      const [[player, shown]] = await this.#server.rows("PUT", "me", { keys, json: { name } });
+      const person = this.#person = { keys, name: shown, player };
+      await this.#store.keepPerson(person);
+      this.#tellAccess();
+      this.#pages?.postMessage("");
+    } catch (error) {
+      this.#tell(["failed", "join", error instanceof Failed ? error.kind === "refused" ? "name" : error.kind : "storage"]);
+    }
+  }
+
+  /** Has everything erased, on the server first. */
+  async leave() {
+    try {
+      if (this.#person) await this.#server.rows("DELETE", "me", { keys: this.#person.keys });
+      await this.#store.erase();
+      this.#person = undefined;
+      this.#last = undefined;
+      this.#tellAccess();
+      this.#pages?.postMessage("");
+    } catch (error) {
+      this.#tell(["failed", "leave", error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
+    }
+  }
+
+  // MARK: Tickets
+
+  /**
+   * Fetches a ticket for the next run of a game, or of a day's challenge.
+   * @param {string} game @param {string} day empty for no challenge
+   */
+  async ticket(game, day) {
+    const what = `${game} ${day}`;
+    if (!this.#person || !this.#isIn || this.#fetched.has(what)) return;
+    this.#fetched.add(what);
+    try {
+      const { keys } = this.#person;
+      const json = day ? { game, day } : { game };
+      const [[ticket, seed]] = await this.#server.rows("POST", "tickets", { keys, json });
+      await this.#store.keepTicket({ ticket, game, day, seed, date: this.#now() });
+      this.#tell(["ticket", game, day, seed]);
+    } catch (error) {
+      // The game is practice then.
+      console.info(`no ticket: ${error}`);
+    } finally {
+      this.#fetched.delete(what);
+    }
+  }
+
+  // MARK: Runs
+
+  /** A run has ended; what becomes of it is not known yet. */
+  ended() {
+    this.#last = undefined;
+  }
+
+  /**
+   * The run that ended last cannot be handed in.
+   * @param {unknown} error
+   */
+  lost(error) {
+    if (this.#isIn) this.#tell(["run", "refused", "", "", error instanceof Error ? error.message : String(error)]);
+  }
+
+  /**
+   * Hands in a run that has ended, if it was played with a ticket.
+   * @param {{ game: string, seed: string, seconds: number, bytes: Uint8Array }} run `game` is as the server knows it
+   */
+  async ranToEnd({ game, seed, seconds, bytes }) {
+    if (!this.#isIn) return;
+    const now = this.#now();
+    const tickets = await this.#store.tickets().catch(() => []);
+    for (const each of tickets) if (now - each.date > LIFETIME) await this.#store.forgetTicket(each).catch(() => {});
+    const ticket = tickets.find((each) => each.game === game && each.seed === seed && now - each.date <= LIFETIME);
+    if (!ticket) return this.#tell(["run", "practice", "", "", ""]);
+    this.#last = ticket.ticket;
+    this.#tellRun(ticket, "checking");
+    // The server refuses a run that is longer than the time since its ticket.
+    await this.#store.keepWaiting({ ticket, bytes, seconds, from: ticket.date + seconds * 1000, id: "" });
+    await this.#store.forgetTicket(ticket);
+    await this.#handIn();
+  }
+
+  /**
+   * Tells the app of a run, if it is the one that ended last.
+   * @param {Ticket} ticket @param {string} state @param {string} [rank] @param {string} [today] @param {string} [reason]
+   */
+  #tellRun({ ticket }, state, rank = "", today = "", reason = "") {
+    if (ticket === this.#last) this.#tell(["run", state, rank, today, reason]);
+  }
+
+  /** Hands in everything that waits, one after the other. */
+  async #handIn() {
+    this.#isAnother = true;
+    if (this.#isHandingIn) return;
+    this.#isHandingIn = true;
+    try {
+      while (this.#isAnother) {
+        this.#isAnother = false;
+        for (const run of await this.#store.waiting()) await this.#settle(run);
+      }
+    } catch (error) {
+      const rest = error instanceof Failed && error.kind === "busy" ? error.retry - this.#now() : AGAIN;
+      console.info(`runs wait: ${error}`);
+      void this.#wait(Math.max(rest, 1000)).then(() => this.#handIn()).catch(() => {});
+    } finally {
+      this.#isHandingIn = false;
+    }
+  }
+
+  /**
+   * Brings a run to the server, and waits for what becomes of it.
+   * @param {Waiting} run
+   */
+  async #settle(run) {
+    if (!this.#person || !this.#isIn) return;
+    const { keys } = this.#person;
+    try {
+      if (!run.id) {
+        await this.#wait(Math.max(0, run.from - this.#now()));
+        const [[id]] = await this.#server.rows("POST", "runs", { keys, bytes: run.bytes, ticket: run.ticket.ticket });
+        if (!this.#isIn) return;
+        await this.#store.keepWaiting(run = { ...run, id });
+        this.#tellRun(run.ticket, "checking");
+      }
+      for (let turn = 0; this.#isIn; turn += 1) {
+        const [[state, rank, today, reason]] = await this.#server.rows("GET", `runs/${run.id}`);
+        if (state !== "queued") {
+          await this.#store.forgetWaiting(run);
+          return this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
+        }
+        await this.#wait(WAITS[Math.min(turn, WAITS.length - 1)]);
+      }
+    } catch (error) {
+      if (error instanceof Failed && error.kind === "refused") {
+        await this.#store.forgetWaiting(run);
+        return this.#tellRun(run.ticket, "refused", "", "", error.message);
+      }
+      this.#tellRun(run.ticket, "waiting");
+      throw error;
+    }
+  }
+
+  // MARK: Boards
+
+  /**
+   * Fetches a board, with the person's own place if it is not among the best.
+   * @param {string} query
+   */
+  async board(query) {
+    try {
+      const [game, parameters] = query.split("?");
+      const path = (/** @type {string} */ name, /** @type {string} */ more) => `boards/${name}?${parameters}&${more}`;
+      const rows = await this.#server.rows("GET", path(game, `limit=${LINES}`));
+      const own = this.#person?.player;
+      if (own && rows.length >= LINES && !rows.some(([, player]) => player === own)) {
+        const known = new Set(rows.map((row) => row[4]));
+        const around = await this.#server.rows("GET", path(`${game}/${own}`, `reach=${REACH}`));
+        rows.push(...around.filter((row) => !known.has(row[4])));
+      }
+      for (const row of rows) this.#lines.set(row[4], row);
+      const texts = rows.flatMap(([rank, player, name, score, run]) => [rank, name, score, run, player === own ? "own" : ""]);
+      this.#tell(["board", query, "loaded", ...texts]);
+    } catch (error) {
+      this.#tell(["board", query, error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
+    }
+  }
+
+  /**
+   * The bytes of a run on a board, and whose it is. Throws `Failed`.
+   * @param {string} id
+   */
+  async recording(id) {
+    const [, , name = "", score = ""] = this.#lines.get(id) ?? [];
+    return { bytes: await this.#server.bytes(`runs/${id}/bytes`), name, detail: score };
+  }
+}

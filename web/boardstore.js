@@ -1,0 +1,116 @@
+// What the page keeps of boards, in a database of its own: the person's key, the tickets, and the runs that the server has not
+// settled yet. There is no such database before the person joins.
+
+/**
+ * The person: the keys, the name, and the name by which the server knows the key.
+ * @typedef {{ keys: CryptoKeyPair, name: string, player: string }} Person
+ */
+/**
+ * A ticket: what it is for, its seed, and when the page got it, in milliseconds since 1970.
+ * @typedef {{ ticket: string, game: string, day: string, seed: string, date: number }} Ticket
+ */
+/**
+ * A run on its way: the ticket with which it was played, its bytes, how long it was, in seconds, when it may be sent, and the server's
+ * name for it, empty until the server has it.
+ * @typedef {{ ticket: Ticket, bytes: Uint8Array, seconds: number, from: number, id: string }} Waiting
+ */
+
+const VERSION = 1;
+const STORES = ["person", "tickets", "waiting"];
+/** How long a server takes a ticket, in milliseconds. */
+export const LIFETIME = 6 * 3_600_000;
+const ME = "me";
+
+export class BoardStore {
+  #name;
+
+  /** @param {string} app the app's id */
+  constructor(app) {
+    this.#name = `${app}/boards`;
+  }
+
+  /**
+   * Runs a transaction on one of the stores.
+   * @template Result
+   * @param {string} store @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<Result>} request
+   * @returns {Promise<Result>}
+   */
+  async #do(store, mode, request) {
+    const opening = indexedDB.open(this.#name, VERSION);
+    opening.onupgradeneeded = () => {
+      for (const each of STORES) opening.result.createObjectStore(each);
+    };
+    const database = await answer(opening);
+    try {
+      const transaction = database.transaction(store, mode);
+      const ended = new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve(undefined);
+        transaction.onabort = () => reject(transaction.error);
+      });
+      const asked = request(transaction.objectStore(store));
+      await ended;
+      return asked.result;
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Whether there is anything; looking creates nothing. */
+  async exists() {
+    if (!indexedDB.databases) return true;
+    return (await indexedDB.databases()).some(({ name }) => name === this.#name);
+  }
+
+  /** @returns {Promise<Person | undefined>} */
+  async person() {
+    return await this.exists() ? this.#do("person", "readonly", (store) => store.get(ME)) : undefined;
+  }
+
+  /** @param {Person} person */
+  keepPerson(person) {
+    return this.#do("person", "readwrite", (store) => store.put(person, ME));
+  }
+
+  /** @returns {Promise<Ticket[]>} */
+  tickets() {
+    return this.#do("tickets", "readonly", (store) => store.getAll());
+  }
+
+  /** @param {Ticket} ticket */
+  keepTicket(ticket) {
+    return this.#do("tickets", "readwrite", (store) => store.put(ticket, `${ticket.game} ${ticket.seed}`));
+  }
+
+  /** @param {Ticket} ticket */
+  forgetTicket(ticket) {
+    return this.#do("tickets", "readwrite", (store) => store.delete(`${ticket.game} ${ticket.seed}`));
+  }
+
+  /** @returns {Promise<Waiting[]>} */
+  waiting() {
+    return this.#do("waiting", "readonly", (store) => store.getAll());
+  }
+
+  /** @param {Waiting} run */
+  keepWaiting(run) {
+    return this.#do("waiting", "readwrite", (store) => store.put(run, run.ticket.ticket));
+  }
+
+  /** @param {Waiting} run */
+  forgetWaiting(run) {
+    return this.#do("waiting", "readwrite", (store) => store.delete(run.ticket.ticket));
+  }
+
+  /** Deletes everything. */
+  erase() {
+    return answer(indexedDB.deleteDatabase(this.#name));
+  }
+}
+
+/** @template Result @param {IDBRequest<Result>} request @returns {Promise<Result>} */
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

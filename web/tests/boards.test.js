@@ -1,0 +1,253 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { base64url, newKeys, signature, signedText } from "../boardkey.js";
+import { BoardServer, Failed } from "../boardserver.js";
+import { Boards } from "../boards.js";
+
+const utf8 = new TextEncoder();
+const ROOT = new URL("https://example.com/arcade/");
+
+/** A store in memory, with what a database does with values: they are copied. */
+class Memory {
+  /** @type {Map<string, any>} */
+  values = new Map();
+  isErased = false;
+  #all(/** @type {string} */ kind) { return [...this.values].filter(([key]) => key.startsWith(kind)).map(([, value]) => value); }
+  async exists() { return this.values.size > 0; }
+  async person() { return this.values.get("person"); }
+  async keepPerson(/** @type {any} */ person) { this.values.set("person", { ...person }); return ""; }
+  async tickets() { return this.#all("ticket "); }
+  async keepTicket(/** @type {any} */ ticket) { this.values.set(`ticket ${ticket.seed}`, ticket); return ""; }
+  async forgetTicket(/** @type {any} */ ticket) { this.values.delete(`ticket ${ticket.seed}`); return undefined; }
+  async waiting() { return this.#all("waiting "); }
+  async keepWaiting(/** @type {any} */ run) { this.values.set(`waiting ${run.ticket.ticket}`, { ...run }); return ""; }
+  async forgetWaiting(/** @type {any} */ run) { this.values.delete(`waiting ${run.ticket.ticket}`); return undefined; }
+  async erase() { this.values.clear(); this.isErased = true; return /** @type {any} */ (undefined); }
+}
+
+/** A server by a function of method and path, and the requests that it got. */
+class Answers {
+  /** @type {string[]} */
+  asked = [];
+  constructor(/** @type {(method: string, path: string, what: any) => string[][]} */ answer) { this.answer = answer; }
+  async rows(/** @type {string} */ method, /** @type {string} */ path, /** @type {any} */ what = {}) {
+    this.asked.push(`${method} ${path}`);
+    return this.answer(method, path, what);
+  }
+  async bytes() { return new Uint8Array([1, 2]); }
+}
+
+/** @param {(method: string, path: string, what: any) => string[][]} answer */
+function stage(answer, store = new Memory()) {
+  /** @type {string[][]} */
+  const told = [];
+  const clock = { now: 1_000_000 };
+  const server = new Answers(answer);
+  const boards = new Boards({
+    tell: (list) => void told.push(list), id: "app", root: ROOT, store, server, now: () => clock.now, isSecure: true,
+    wait: async (milliseconds) => {
+      clock.now += milliseconds;
+      await turn();
+    },
+  });
+  return { boards, told, server, store, clock };
+}
+
+/** @param {object} value @param {ResponseInit} how */
+const json = (value, how) => new Response(JSON.stringify(value), how);
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Waits until something is true.
+ * @param {() => boolean} look
+ */
+async function until(look) {
+  for (let count = 0; count < 1000 && !look(); count += 1) await turn();
+  assert.ok(look());
+}
+
+/**
+ * What an ordinary server says.
+ * @param {string} method @param {string} path
+ */
+const ordinary = (method, path) => {
+  if (method === "PUT") return [["player1", "Ada"]];
+  if (path === "tickets") return [["ticket1", "77", "player1"]];
+  if (method === "POST") return [["run1"]];
+  if (path.startsWith("runs/")) return [["proven", "12", "3", ""]];
+  return [];
+};
+
+test("a request is signed as the server checks it", async () => {
+  const keys = await newKeys();
+  assert.equal(keys.privateKey.extractable, false);
+  const body = utf8.encode("{}");
+  assert.equal(await signedText("PUT", "/api/me", 5, utf8.encode("")),
+    "carom1\nPUT\n/api/me\n5\ne3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  const fields = await signature(keys, "POST", "/api/tickets?a=1", 99, body);
+  const bytes = (/** @type {string} */ text) => Uint8Array.from(
+    atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  assert.equal(bytes(fields["Carom-Key"]).length, 65);
+  assert.equal(bytes(fields["Carom-Signature"]).length, 64);
+  const text = utf8.encode(await signedText("POST", "/api/tickets?a=1", 99, body));
+  assert.ok(await crypto.subtle.verify(
+    { name: "ECDSA", hash: "SHA-256" }, keys.publicKey, bytes(fields["Carom-Signature"]), text));
+  assert.equal(base64url(new Uint8Array([251, 255, 190])), "-_--");
+});
+
+test("where the clocks differ it signs once more with the server's time", async () => {
+  /** @type {{ url: string, headers: Record<string, string> }[]} */
+  const asked = [];
+  const fetch = async (/** @type {URL} */ url, /** @type {any} */ { headers }) => {
+    asked.push({ url: url.href, headers });
+    return asked.length === 1
+      ? json({ error: "The signature is of another time than the server's, which is 900000; sign with that." }, { status: 401 })
+      : new Response("a\tb\nc\td\n");
+  };
+  const server = new BoardServer(ROOT, { fetch, now: () => 5000 });
+  const keys = await newKeys();
+  assert.deepEqual(await server.rows("GET", "me?x", { keys }), [["a", "b"], ["c", "d"]]);
+  assert.deepEqual(asked.map(({ headers }) => headers["Carom-Time"]), ["5000", "900000"]);
+  assert.equal(asked[0].url, "https://example.com/arcade/api/me?x");
+  await server.rows("GET", "me", { keys });
+  assert.equal(asked[2].headers["Carom-Time"], "900000");
+});
+
+test("a server that wants to be left alone is left alone", async () => {
+  let [count, now] = [0, 0];
+  const fetch = async () => {
+    count += 1;
+    return count === 1 ? json({ error: "slower" }, { status: 429, headers: { "Retry-After": "7" } }) : new Response("a\n");
+  };
+  const server = new BoardServer(ROOT, { fetch, now: () => now });
+  for (const _ of [1, 2]) {
+    const failed = await server.rows("GET", "x").catch((error) => error);
+    assert.deepEqual([failed.kind, failed.retry], ["busy", 7000]);
+  }
+  assert.equal(count, 1);
+  now = 7000;
+  assert.deepEqual(await server.rows("GET", "x"), [["a"]]);
+  const offline = new BoardServer(ROOT, { fetch: () => Promise.reject(new TypeError()) });
+  assert.equal((await offline.rows("GET", "x").catch((error) => error)).kind, "offline");
+});
+
+test("nothing is created or sent before the person joins", async () => {
+  const { boards, told, server, store } = stage(ordinary);
+  await boards.begin(true);
+  await boards.ticket("pong", "");
+  await boards.ranToEnd({ game: "pong", seed: "77", seconds: 10, bytes: new Uint8Array(4) });
+  assert.deepEqual(told, [["access", "open", ""]]);
+  assert.deepEqual([server.asked, store.values.size], [[], 0]);
+  await boards.join(" Ada ");
+  assert.deepEqual(told.at(-1), ["access", "joined", "Ada"]);
+  assert.equal((await store.person()).player, "player1");
+});
+
+test("a run with a ticket's seed is handed in and its rank told", async () => {
+  const states = [["queued", "", "", ""], ["proven", "12", "3", ""]];
+  const { boards, told, server, store, clock } = stage((method, path) =>
+    path === "runs/run1" ? [states.length > 1 ? states.shift() ?? [] : states[0]] : ordinary(method, path));
+  await boards.join("Ada");
+  await boards.ticket("pong", "");
+  assert.deepEqual(told.at(-1), ["ticket", "pong", "", "77"]);
+  boards.ended();
+  await boards.ranToEnd({ game: "pong", seed: "78", seconds: 10, bytes: new Uint8Array(4) });
+  assert.deepEqual(told.at(-1), ["run", "practice", "", "", ""]);
+  const begun = clock.now;
+  await boards.ranToEnd({ game: "pong", seed: "77", seconds: 10, bytes: new Uint8Array(4) });
+  await until(() => told.at(-1)?.[1] === "ranked");
+  assert.deepEqual(told.at(-1), ["run", "ranked", "12", "3", ""]);
+  // Not before it could have been played since its ticket.
+  assert.ok(clock.now >= begun + 10_000);
+  assert.deepEqual(server.asked.slice(-3), ["POST runs", "GET runs/run1", "GET runs/run1"]);
+  assert.deepEqual([await store.waiting(), await store.tickets()], [[], []]);
+});
+
+test("a run waits until there is a network, in a later page too", async () => {
+  let isOffline = false;
+  const answer = (/** @type {string} */ method, /** @type {string} */ path) => {
+    if (isOffline) throw new Failed("offline", "");
+    return ordinary(method, path);
+  };
+  const first = stage(answer);
+  await first.boards.join("Ada");
+  await first.boards.ticket("pong", "");
+  isOffline = true;
+  await first.boards.ranToEnd({ game: "pong", seed: "77", seconds: 1, bytes: new Uint8Array(4) });
+  await until(() => first.told.some((list) => list[1] === "waiting"));
+  assert.equal((await first.store.waiting()).length, 1);
+  const later = stage(answer, first.store);
+  isOffline = false;
+  await later.boards.begin(true);
+  await until(() => later.server.asked.includes("GET runs/run1"));
+  await until(() => ![...first.store.values.keys()].some((key) => key.startsWith("waiting")));
+});
+
+test("what the server refuses is told with its reason and not tried again", async () => {
+  const { boards, told, store } = stage((method, path) => {
+    if (path === "runs") throw new Failed("refused", "This ticket has been used", 409);
+    return ordinary(method, path);
+  });
+  await boards.join("Ada");
+  await boards.ticket("pong", "");
+  await boards.ranToEnd({ game: "pong", seed: "77", seconds: 1, bytes: new Uint8Array(4) });
+  await until(() => told.at(-1)?.[1] === "refused");
+  assert.deepEqual(told.at(-1), ["run", "refused", "", "", "This ticket has been used"]);
+  assert.deepEqual(await store.waiting(), []);
+});
+
+test("leaving erases on the server first, then here", async () => {
+  let isOffline = true;
+  const { boards, told, server, store } = stage((method, path) => {
+    if (method === "DELETE" && isOffline) throw new Failed("offline", "");
+    return ordinary(method, path);
+  });
+  await boards.join("Ada");
+  await boards.leave();
+  assert.deepEqual([told.at(-1), store.isErased], [["failed", "leave", "offline"], false]);
+  isOffline = false;
+  await boards.leave();
+  assert.deepEqual([told.at(-1), store.isErased, server.asked.at(-1)], [["access", "open", ""], true, "DELETE me"]);
+});
+
+test("a name that the server does not take, and a browser that keeps nothing", async () => {
+  const refused = stage(() => { throw new Failed("refused", "The name is empty", 422); });
+  await refused.boards.join("");
+  assert.deepEqual(refused.told, [["failed", "join", "name"]]);
+  const store = new Memory();
+  store.keepPerson = () => Promise.reject(new Error("no room"));
+  const forgetful = stage(ordinary, store);
+  await forgetful.boards.join("Ada");
+  assert.deepEqual([forgetful.told, forgetful.server.asked], [[["failed", "join", "storage"]], []]);
+});
+
+test("a board comes with the person's own line, or with the place beyond it", async () => {
+  const lines = Array.from({ length: 20 }, (_, place) => [`${place + 1}`, `p${place}`, `Name ${place}`, `${900 - place}`, `r${place}`]);
+  const { boards, told, server } = stage((method, path) => {
+    if (path.startsWith("boards/pong?")) return lines;
+    if (path.startsWith("boards/pong/player1?")) return [lines[19], ["21", "player1", "Ada", "5", "mine"], ["22", "q", "Bo", "4", "last"]];
+    return ordinary(method, path);
+  });
+  await boards.board("pong?rules=a&span=day");
+  assert.equal(told.at(-1)?.length, 3 + 5 * 20);
+  await boards.join("Ada");
+  await boards.board("pong?rules=a&span=day");
+  assert.deepEqual(server.asked.at(-1), "GET boards/pong/player1?rules=a&span=day&reach=2");
+  assert.deepEqual(told.at(-1)?.slice(-10), ["21", "Ada", "5", "mine", "own", "22", "Bo", "4", "last", ""]);
+  assert.deepEqual((await boards.recording("mine")).name, "Ada");
+  const away = stage(() => { throw new Failed("offline", ""); });
+  await away.boards.board("pong?rules=a");
+  assert.deepEqual(away.told, [["board", "pong?rules=a", "offline"]]);
+});
+
+test("without a secure connection there is only practice", async () => {
+  /** @type {string[][]} */
+  const told = [];
+  const server = new Answers(ordinary);
+  const boards = new Boards({ tell: (list) => void told.push(list), id: "app", root: ROOT, store: new Memory(), server, isSecure: false });
+  await boards.begin(true);
+  await boards.join("Ada");
+  await boards.ticket("pong", "");
+  assert.deepEqual([told, server.asked], [[["access", "insecure", ""]], []]);
+});
