@@ -31,7 +31,7 @@ open class UIDynamicAnimator: NSObject {
   public static let appleRestDelay: TimeInterval = 0.7
 
   /// The longest time in seconds that `advance(by:)` runs at once.
-  private static let longestAdvance = 600.0
+  private static let longestAdvance = 120.0
   /// The engine's world extends this far from the origin, in points, in every direction.
   static let farthest = 1e8
   /// The greatest speed of an item in each direction, in pt/s.
@@ -186,7 +186,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Runs the ticks of `seconds` immediately, even while paused, as if the time had passed. Stops early at rest.
   ///
-  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs at most ten
+  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs at most two
   /// minutes: if anything still moves then, that is diagnosed, and it continues in the following ticks. A call from
   /// within an action or callback of this animator does nothing but diagnose the mistake.
   public final func advance(by seconds: TimeInterval) {

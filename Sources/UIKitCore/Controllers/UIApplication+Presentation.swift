@@ -8,6 +8,8 @@ extension UIApplication {
   ) {
     var base = presenter
     while !base.definesPresentationContext, let parent = base.parent { base = parent }
+    // This may load the view, and then code of the app can present and add controllers, so what is refused is found out later.
+    let window = base.view.window
     guard base.ownPresented == nil else {
       return diagnose(
         "\(UIApplication.describe(base)): it already presents a controller. Present from that one, or dismiss it first."
@@ -26,7 +28,7 @@ extension UIApplication {
     }
     presentationsBeginning += 1
     defer { presentationsBeginning -= 1 }
-    guard let window = base.view.window else {
+    guard let window else {
       return diagnose(
         "\(UIApplication.describe(base)): its view is not in a window. Present controllers in viewDidAppear or later.")
     }

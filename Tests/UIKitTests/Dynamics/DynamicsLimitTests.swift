@@ -126,6 +126,6 @@ import UIKit
     stage.animator.removeBehavior(gravity)
     stage.animator.addBehavior(spinner)
     stage.animator.advance(by: .infinity)
-    #expect(isTold("UIDynamicAnimator", "600.0 s", "activeRect"))
+    #expect(isTold("UIDynamicAnimator", "120.0 s", "activeRect"))
   }
 }

@@ -314,6 +314,39 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
     cover.removeFromSuperview()
     #expect(touched.lengths == [4])
   }
+
+  @Test(.timeLimit(.minutes(1))) func aControllerIsNotPresentedByOneThatBecomesItsChildAtThatMoment() {
+    let host = HeadlessHost(root: { UIViewController() })
+    let root = host.rootViewController!
+    let around = UIViewController()
+    root.view.addSubview(around.view)
+    let child = JoiningWhenLoaded(around)
+    child.present(around, animated: false)
+    #expect(child.presentedViewController == nil && child.parent === around)
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("Present a different controller"))
+    // A cycle would never end.
+    host.resize(to: CGSize(width: 844, height: 390))
+    host.advance(ticks: 2)
+  }
+}
+
+/// Becomes the child of a container when its view loads.
+private final class JoiningWhenLoaded: UIViewController {
+  private let around: UIViewController?
+
+  init(_ around: UIViewController) {
+    self.around = around
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    around?.addChild(self)
+    around?.view.addSubview(view)
+    didMove(toParent: around)
+  }
 }
 
 /// Counts the responders above it when its touch is cancelled.
