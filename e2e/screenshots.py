@@ -412,7 +412,7 @@ def bubbles_raced(page):
   """A second game beside the ghost of the first."""
   bubbles(page)
   for _ in range(4):
-    test_bubblepop.await_bubble(page).tap()
+    test_bubblepop.await_bubble(page)[0].tap()
   end_card.press(page, "Play again")
   page.until(lambda: any("Racing" in text for text in page.texts()), "there is no ghost", 30)
   page.until(lambda: len(test_bubblepop.bubbles(page)) > 3, "too few bubbles come", 20)

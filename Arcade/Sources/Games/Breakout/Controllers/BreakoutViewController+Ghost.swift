@@ -5,7 +5,6 @@ import UIKit
 /// The ghost of another run: what it is made of, and how it is shown. Its time is that of the flying balls, so it waits while
 /// the player aims.
 extension BreakoutViewController {
-
   func sample(into recorder: inout GhostRecorder) {
     guard !court.isEmpty else { return }
     recorder.note(score: game.score)
@@ -52,14 +51,14 @@ extension BreakoutViewController {
     hasGhostEnded = false
     ghostMoves = ghost.map { isSameWall($0) } ?? false
     courtView.ghost.hide()
-    if ghost != nil, !court.isEmpty { showGhost() }
-    scoreboard.show(lead: ghostLead)
+    scoreboard.show(lead: nil)
+    showGhost()
     updateNotice()
   }
 
-  /// Moves the ghost to the present time of the game.
+  /// Moves the ghost to the present time of the game. It comes when the first ball flies, and waits in later serves.
   func showGhost() {
-    guard let ghost else { return }
+    guard let ghost, ticks > 0, !court.isEmpty else { return }
     scoreboard.show(lead: ghostLead)
     guard !hasGhostEnded else { return }
     if ticks > ghost.ticks {

@@ -46,13 +46,13 @@ extension BubbleViewController {
   func resetGhost() {
     hasGhostEnded = false
     if ghost == nil { field.ghost.clear() } else { field.ghost.begin(at: game.tick, in: field.bounds) }
-    hud.show(lead: ghostLead)
+    hud.show(lead: nil)
     cover.ghostSentence = ghostSentence
   }
 
   /// Shows what the ghost has popped up to the present time of the game.
   func showGhost() {
-    guard let ghost else { return }
+    guard let ghost, game.tick > 0 else { return }
     hud.show(lead: ghostLead)
     field.ghost.frame = field.bounds
     field.ghost.show(ghost, at: game.tick, diameter: game.field.diameter)
