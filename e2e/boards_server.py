@@ -24,7 +24,8 @@ class BoardsServer:
     self.process = subprocess.Popen(
       [ARCADE, "serve", "--port", "0", "--site", site, "--data", self.data, "--requests", "100000", "--tickets", "1000"],
       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    self.address = f"http://127.0.0.1:{re.search(r':(\d+) ', self.process.stdout.readline())[1]}/"
+    port = re.search(r":(\d+) ", self.process.stdout.readline())[1]
+    self.address = f"http://127.0.0.1:{port}/"
 
   def stop(self):
     self.process.send_signal(signal.SIGTERM)

@@ -63,6 +63,59 @@ def runs(page):
   page.find("button", "Watch: Breakout")
 
 
+def verified(page, *texts):
+  """Tells the app what a server with boards would."""
+  page.run("(list) => (carom.send('verified', { list }), 0)", texts)
+  page.page.wait_for_timeout(300)
+
+
+def home_with_boards(page):
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+  verified(page, "access", "open", "")
+  page.settle()
+
+
+def boards(page, access="joined", name="Ada"):
+  home_with_boards(page)
+  keep(page, [{**described(4), "game": "pong-7-1"}])
+  page.reload()
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+  page.wait("carom.isAsleep")
+  verified(page, "access", access, name if access == "joined" else "")
+  page.go("/boards")
+  names = ["Grace", "Ada" if access == "joined" else "Adele", "Edsger the Patient, of Nuenen", "愛子", "Barbara", "Niklaus"]
+  lines = [text for rank, each in enumerate(names, 1) for text in (
+    str(rank), each, str(1240 - 77 * rank), f"r{rank}", "own" if each == "Ada" else "")]
+  verified(page, "board", "pong?rules=7-1&span=day", "loaded", *lines)
+  page.settle()
+
+
+def boards_open(page):
+  boards(page, "open")
+
+
+def boards_end(page):
+  boards(page, "open")
+  scroll_down(page)
+
+
+def scroll_down(page):
+  for _ in range(12):
+    page.page.mouse.move(page.options["width"] / 2, page.options["height"] / 2)
+    page.page.mouse.wheel(0, 400)
+  page.page.wait_for_timeout(600)
+  page.settle()
+
+
+def placed(page):
+  page.wait("performance.getEntriesByName('carom-whole').length > 0", 60)
+  verified(page, "access", "joined", "Ada")
+  wall_over(page)
+  page.page.wait_for_timeout(2500)
+  verified(page, "run", "ranked", "40", "12", "")
+  page.settle()
+
+
 def start(page):
   page.find("button", "Launch")
 
@@ -93,11 +146,7 @@ def editor(page):
 
 def settings_end(page):
   settings(page)
-  for _ in range(12):
-    page.page.mouse.move(page.options["width"] / 2, page.options["height"] / 2)
-    page.page.mouse.wheel(0, 400)
-  page.page.wait_for_timeout(600)
-  page.settle()
+  scroll_down(page)
 
 
 def laboratory(page):
@@ -434,11 +483,12 @@ SCREENS = {
     "ghost": (bubbles_raced, {**BOARD, "bubblepop.duration": "10"}), "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD),
     "games": (scores, {**BOARD, **GAMES}), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
-  "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {})},
+  "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {}),
+    "today_boards": (home_with_boards, {}), "boards": (boards, {}), "boards_open": (boards_open, {}), "boards_end": (boards_end, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
     "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),
-    "wall over": (wall_over, {**ENDING, **OWN}),
+    "wall over": (wall_over, {**ENDING, **OWN}), "placed": (placed, {**ENDING, **OWN}),
     "game over": (game_over, {**ENDING, **OWN, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
     "plain": (playing, {"breakout.look": "2"}), "ghost waits": (ghost_waits, RACED), "ghost moves": (ghost_moves, RACED),
     "ghost at dawn": (ghost_moves, {**RACED, "breakout.look": "1"})},

@@ -46,6 +46,8 @@ export class Boards {
    * @type {string | undefined}
    */
   #last;
+  /** The board that the person looked at last. */
+  #query = "";
   /** Whether runs are being handed in. */
   #isHandingIn = false;
   /** Whether there is more to hand in than when that began. */
@@ -238,7 +240,10 @@ export class Boards {
         const [[state, rank, today, reason]] = await this.#server.rows("GET", `runs/${run.id}`);
         if (state !== "queued") {
           await this.#store.forgetWaiting(run);
-          return this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
+          this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
+          // The board may be in sight.
+          if (this.#query) void this.board(this.#query);
+          return;
         }
         await this.#wait(WAITS[Math.min(turn, WAITS.length - 1)]);
       }
@@ -259,6 +264,7 @@ export class Boards {
    * @param {string} query
    */
   async board(query) {
+    this.#query = query;
     try {
       const [game, parameters] = query.split("?");
       const path = (/** @type {string} */ name, /** @type {string} */ more) => `boards/${name}?${parameters}&${more}`;

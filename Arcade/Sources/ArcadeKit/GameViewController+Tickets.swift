@@ -1,3 +1,4 @@
+import GameSettings
 import UIKit
 
 /// Seeds of a server that verifies runs: only a run that begins with one can be on a board.

@@ -4,7 +4,7 @@ import UIKit
 /// All texts of the boards.
 enum BoardStrings {
   static var boards: String { text("Boards", de: "Bestenlisten") }
-  static var summary: String { text("The best of today, the week and ever", de: "Die Besten von heute, der Woche und überhaupt") }
+  static var summary: String { text("Everybody’s best games", de: "Die besten Spiele aller") }
   static var game: String { text("Game", de: "Spiel") }
   static var span: String { text("Time", de: "Zeitraum") }
   static var spans: [String] {

@@ -82,9 +82,10 @@ final class BoardsViewController: HomeSheetController {
   func newsCame() {
     guard verified != shown else { return }
     let (old, new) = (shown, verified)
-    if old?.access != new?.access || old?.name != new?.name { written = new?.name ?? "" }
+    let isOther = old?.access != new?.access || old?.name != new?.name
+    if isOther { written = new?.name ?? "" }
     remake()
-    if old?.access != new?.access || old?.name != new?.name || old?.last != new?.last { load() }
+    if isOther { load() }
   }
 
   override func remake() {
