@@ -33,6 +33,8 @@ import { Words } from "./words.js";
  *   carom_run_state?: () => number,
  *   carom_reduced_run?: () => number,
  *   carom_run_ghost?: () => number,
+ *   carom_take_picture?: () => void,
+ *   carom_film_strip?: (byteCount: number) => number,
  *   carom_play_on?: () => void,
  * }} Program
  */

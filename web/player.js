@@ -99,8 +99,8 @@ export class Player {
    * @param {{
    *   tools: import("./stage.js").Tools, words: RunWords, lang: string,
    *   share: () => Promise<string>, save: () => Promise<unknown>,
-   *   race: (run: ReplayedRun) => void, closed: () => void,
-   * }} page `share` answers with what there is to say
+   *   race: (run: ReplayedRun) => void, give: (picture: File) => Promise<string>, closed: () => void,
+   * }} page `share` and `give`, which shares a picture, answer with what there is to say
    */
   constructor(page) {
     const { words, tools } = page;
@@ -129,6 +129,7 @@ export class Player {
     this.#race.hidden = true;
     const share = this.#button("share", () => void this.#page.share().catch(() => words.notShared).then((text) => this.say(text)));
     const save = this.#button("save", () => void this.#page.save().catch(() => this.say(words.notShared)));
+    const strip = this.#button("strip", () => void this.#giveStrip().catch(() => words.notShared).then((text) => this.say(text)));
     this.#select.setAttribute("aria-label", words.speed);
     for (const speed of SPEEDS) this.#select.append(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
     this.#select.addEventListener("change", () => (this.#speed = Number(this.#select.value)));
@@ -148,9 +149,9 @@ export class Player {
     const controls = element("div", "player-controls");
     const [moving, doing] = [element("div", "player-row"), element("div", "player-row")];
     moving.append(...this.#ways, this.#physics);
-    doing.append(this.#back, this.#playOn, this.#race, share, save);
+    doing.append(this.#back, this.#playOn, this.#race, share, strip, save);
     controls.append(this.#said, this.#legend, this.#row, moving, doing);
-    this.#controls = [...this.#ways, this.#range, this.#physics, this.#playOn, this.#race, share, save];
+    this.#controls = [...this.#ways, this.#range, this.#physics, this.#playOn, this.#race, share, strip, save];
     this.#space.append(this.#progress, this.#first);
     dialog.append(head, this.#space, controls);
     document.body.append(dialog);
@@ -340,6 +341,19 @@ export class Player {
     if (target >= run.end) this.#pause();
   }
 
+  /** Shares the best moment as a film strip; answers with what there is to say. */
+  async #giveStrip() {
+    const run = this.#run;
+    const stage = this.#stage;
+    if (!run || !stage || this.#isPlayedOn) return "";
+    this.#pause();
+    const { width, height, operations } = run.filmStrip(this.#title.textContent ?? "", this.#detail.textContent ?? "");
+    this.#goTo(Math.floor(this.#place));
+    const { pictureFile } = await import("./share.js");
+    const picture = await pictureFile(width, height, operations, stage.replay);
+    return picture ? this.#page.give(picture) : this.#words.notShared;
+  }
+
   /** @param {boolean} shows */
   #showPhysics(shows) {
     const run = this.#run;
@@ -476,7 +490,7 @@ export class Player {
     if (this.#score.textContent !== text) this.#score.textContent = text;
   }
 
-  /** @param {"play" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "save"} what @param {() => void} act */
+  /** @param {"play" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "strip" | "save"} what @param {() => void} act */
   #button(what, act, name = "") {
     const button = document.createElement("button");
     button.type = "button";
@@ -497,7 +511,7 @@ function element(name, role) {
 /**
  * Gives a button its glyph and name, or its text.
  * @param {HTMLButtonElement} button
- * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "save"} what
+ * @param {"play" | "pause" | "close" | "tickBack" | "tickOn" | "physics" | "playOn" | "race" | "back" | "share" | "strip" | "save"} what
  * @param {RunWords} words
  */
 function show(button, what, words) {

@@ -7,8 +7,8 @@
  * be a third file of the first visit.
  * @typedef {{
  *   Kit: Pick<typeof import("./kit.js").Kit, "load">, Checkpoints: typeof import("./checkpoints.js").Checkpoints,
- *   putBack: typeof import("./checkpoints.js").putBack, measure: (text: string, font: string) => number,
- *   parts: () => string[],
+ *   putBack: typeof import("./checkpoints.js").putBack, Words: typeof import("./words.js").Words,
+ *   measure: (text: string, font: string) => number, parts: () => string[],
  * }} Tools
  */
 /**
@@ -21,8 +21,11 @@
 
 /** The ticks between two checkpoints. */
 export const TICKS_PER_CHECKPOINT = 1200;
-/** The ticks that are run between two looks at the clock. */
+/** The ticks that are run between two looks at the clock and at the score. */
 const STEP = 120;
+/** The ticks of the best moment, and the pictures of it. */
+const MOMENT = 240;
+const PICTURES = 6;
 const utf8 = new TextDecoder();
 
 /** A run that cannot be shown; the message is for the person, and empty where the program gives no reason. */
@@ -59,6 +62,12 @@ export class ReplayedRun {
   heard = () => {};
   /** Whether the physics is drawn over the screen. */
   #showsPhysics = false;
+  #lowestWins = false;
+  /**
+   * The score every `STEP` ticks, as far as the run was computed ahead.
+   * @type {{ tick: number, score: number }[]}
+   */
+  #scores = [];
 
   /** @param {Kit} kit @param {[string, string][]} told what the program said of the run @param {Tools} tools */
   constructor(kit, told, tools) {
@@ -75,6 +84,7 @@ export class ReplayedRun {
     /** The game as a server with boards knows it, and the seed in decimal digits. */
     this.game = facts.get("game") ?? "";
     this.seed = facts.get("seed") ?? "";
+    this.#lowestWins = facts.get("lowest") === "1";
     this.begin = number("begin");
     this.end = Math.max(number("begin"), number("end"));
     this.width = Math.max(1, number("width"));
@@ -197,6 +207,7 @@ export class ReplayedRun {
       const begin = performance.now();
       do {
         this.runTo(Math.min(this.tick + STEP, next));
+        this.#scores.push({ tick: this.tick, score: this.standing.score });
         if (this.tick < next) continue;
         next += TICKS_PER_CHECKPOINT;
         // So that nothing piles up that nobody fetches.
@@ -208,6 +219,50 @@ export class ReplayedRun {
     const { program } = this.kit;
     if (program.carom_run_ghost) this.ghost = utf8.decode(countedBytes(program, program.carom_run_ghost()));
     return true;
+  }
+
+  // MARK: The film strip
+
+  /** The tick at the end of the moment in which the score grew the most; where that is no merit, the end of the run. */
+  get #bestMoment() {
+    let best = { tick: this.end, gain: 1 };
+    if (this.#lowestWins) return best.tick;
+    const scores = this.#scores;
+    let before = { index: -1, score: 0 };
+    for (const { tick, score } of scores) {
+      while (scores[before.index + 1].tick <= tick - MOMENT) {
+        const index = before.index + 1;
+        before = { index, score: scores[index].score };
+      }
+      // Of equal ones the last, when most is at stake.
+      if (score - before.score >= best.gain) best = { tick, gain: score - before.score };
+    }
+    return best.tick;
+  }
+
+  /**
+   * Pictures of the best moment as one drawing. The run stands nowhere afterwards, until `goTo`.
+   * @param {string} title
+   * @param {string} line below the title
+   */
+  filmStrip(title, line) {
+    const { program } = this.kit;
+    const last = Math.min(this.end, Math.max(this.#bestMoment, this.begin + MOMENT));
+    for (let index = 0; index < PICTURES; index += 1) {
+      const tick = last - Math.round(MOMENT * (PICTURES - 1 - index) / (PICTURES - 1));
+      // What was drawn is in the program's memory, which a checkpoint would replace.
+      if (index === 0) this.goTo(tick);
+      else this.runTo(tick);
+      program.carom_take_picture?.();
+    }
+    const words = new TextEncoder().encode(`${title}\n${line}`);
+    const address = program.carom_input_buffer(words.length) >>> 0;
+    new Uint8Array(program.memory.buffer, address, words.length).set(words);
+    const { buffer } = countedBytes(program, program.carom_film_strip?.(words.length));
+    this.tick = Infinity;
+    const [width = 0, height = 0] = new Float32Array(buffer, 0, Math.min(2, buffer.byteLength / 4));
+    const start = Math.min(8, buffer.byteLength);
+    return { width, height, operations: new this.#tools.Words(buffer, start, (buffer.byteLength - start) / 4) };
   }
 
   #takeCheckpoint() {

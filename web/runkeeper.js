@@ -355,6 +355,7 @@ export class RunKeeper {
       tools: this.#page, words, lang: document.documentElement.lang,
       share: async () => recorded ? this.#share(recorded) : "",
       save: async () => recorded && this.#save(recorded),
+      give: (picture) => this.#give(picture, recorded?.name ?? ""),
       race: (run) => this.#race({ track: run.ghost, address: run.address }),
       closed: () => {
         // Another one takes its place.
@@ -443,19 +444,48 @@ export class RunKeeper {
     return words.saved;
   }
 
+  /**
+   * Shares a picture, or saves it where files cannot be shared; answers with what there is to say then.
+   * @param {File} picture
+   * @param {string} name of what it shows
+   */
+  async #give(picture, name) {
+    const file = new File([picture], `${this.#fileName(name)}.png`, { type: picture.type });
+    const what = { files: [file], title: name };
+    if ("share" in navigator && navigator.canShare?.(what)) {
+      try {
+        await navigator.share(what);
+        return "";
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return "";
+      }
+    }
+    download(file);
+    return this.#words.pictureSaved;
+  }
+
   /** @param {Recorded} recorded */
   async #save(recorded) {
-    const file = await this.#file(recorded);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    download(await this.#file(recorded));
   }
 
   /** @param {Recorded} recorded */
   async #file({ packed, name }) {
     const bytes = await unpacked(packed, LONGEST);
-    return new File([bytes], `${name.replace(/[^\p{L}\p{N}]+/gu, "-") || this.#page.id}.run`, { type: "application/octet-stream" });
+    return new File([bytes], `${this.#fileName(name)}.run`, { type: "application/octet-stream" });
   }
+
+  /** @param {string} name */
+  #fileName(name) {
+    return name.replace(/[^\p{L}\p{N}]+/gu, "-") || this.#page.id;
+  }
+}
+
+/** @param {File} file */
+function download(file) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

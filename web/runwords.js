@@ -2,7 +2,7 @@
 
 const english = {
   play: "Play", pause: "Pause", tickBack: "One tick back", tickOn: "One tick on", speed: "Speed", place: "Place in the run",
-  score: "Score", physics: "X-ray", playOn: "Play on from here", race: "Race", back: "Back to the recording", share: "Share", save: "Save", close: "Close",
+  score: "Score", physics: "X-ray", playOn: "Play on from here", race: "Race", back: "Back to the recording", share: "Share", strip: "Film strip", save: "Save", close: "Close",
   /** @param {string} now @param {string} all */
   time: (now, all) => `${now} of ${all}`,
   /** @param {string} name */
@@ -11,6 +11,7 @@ const english = {
   counts: "From here on you play yourself. It does not count and is not kept.",
   copied: "The link was copied.",
   saved: "The run is too long for a link, so it was saved as a file.",
+  pictureSaved: "The film strip was saved as a picture.",
   notShared: "The run could not be shared.",
   notDone: "That did not work. Please try again later.",
   noRace: "Nobody can race against this run.",
@@ -28,7 +29,7 @@ const english = {
 /** @type {typeof english} */
 const german = {
   play: "Abspielen", pause: "Anhalten", tickBack: "Einen Tick zurück", tickOn: "Einen Tick weiter", speed: "Tempo",
-  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", race: "Antreten", back: "Zurück zur Aufzeichnung", share: "Teilen",
+  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", race: "Antreten", back: "Zurück zur Aufzeichnung", share: "Teilen", strip: "Filmstreifen",
   save: "Sichern", close: "Schließen",
   time: (now, all) => `${now} von ${all}`,
   player: (name) => name ? `Aufgezeichnetes Spiel: ${name}` : "Aufgezeichnetes Spiel",
@@ -36,6 +37,7 @@ const german = {
   counts: "Von hier an spielst du selbst. Es zählt nicht und wird nicht aufbewahrt.",
   copied: "Der Link wurde kopiert.",
   saved: "Das Spiel ist zu lang für einen Link und wurde deshalb als Datei gesichert.",
+  pictureSaved: "Der Filmstreifen wurde als Bild gesichert.",
   notShared: "Das Spiel konnte nicht geteilt werden.",
   notDone: "Das hat nicht geklappt. Bitte versuche es später noch einmal.",
   noRace: "Gegen dieses Spiel kann man nicht antreten.",

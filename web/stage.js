@@ -160,6 +160,11 @@ export class Stage {
     return { ...fields, x: (Number(fields.x) - left) / this.#scale, y: (Number(fields.y) - top) / this.#scale };
   }
 
+  /** What draws recorded drawings. */
+  get replay() {
+    return this.#layers.replay;
+  }
+
   /** Says what the picture shows. */
   set name(/** @type {string} */ name) {
     this.#rings.setAttribute("aria-label", name);

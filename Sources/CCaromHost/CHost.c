@@ -4,8 +4,10 @@
 
 void carom_offer_runs(
   void *(*run)(void), void *(*open_run)(int32_t), void (*run_to)(int32_t, int32_t), void *(*run_state)(void),
-  void *(*reduced_run)(void), void *(*run_ghost)(void), void (*play_on)(void)) {
-  (void)run, (void)open_run, (void)run_to, (void)run_state, (void)reduced_run, (void)run_ghost, (void)play_on;
+  void *(*reduced_run)(void), void *(*run_ghost)(void), void (*take_picture)(void), void *(*film_strip)(int32_t),
+  void (*play_on)(void)) {
+  (void)run, (void)open_run, (void)run_to, (void)run_state, (void)reduced_run, (void)run_ghost, (void)take_picture;
+  (void)film_strip, (void)play_on;
 }
 
 #if defined(__wasm__)

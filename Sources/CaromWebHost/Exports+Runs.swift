@@ -4,7 +4,9 @@ import CCaromHost
 
 /// References the exported functions, so that the linker keeps them although no Swift code calls them.
 func offerRunsToPage() {
-  carom_offer_runs(caromRun, caromOpenRun, caromRunTo, caromRunState, caromReducedRun, caromRunGhost, caromPlayOn)
+  carom_offer_runs(
+    caromRun, caromOpenRun, caromRunTo, caromRunState, caromReducedRun, caromRunGhost, caromTakePicture, caromFilmStrip,
+    caromPlayOn)
 }
 
 /// Returns the bytes of the run that began last; see `RunKeeping.lastRun(of:)`.
@@ -34,6 +36,17 @@ public func caromReducedRun() -> UnsafeMutableRawPointer { WebHost.shared.reduce
 /// Returns the ghost of the opened run up to the current tick; see `RunKeeping.ghost`.
 @_cdecl("carom_run_ghost")
 public func caromRunGhost() -> UnsafeMutableRawPointer { WebHost.shared.runGhost() }
+
+/// Takes a picture of the opened run as it looks now.
+@_cdecl("carom_take_picture")
+public func caromTakePicture() { WebHost.shared.runs?.takePicture() }
+
+/// Returns the pictures that were taken as a film strip; the page has written its words to the buffer. See
+/// `WebHost.filmStrip`.
+@_cdecl("carom_film_strip")
+public func caromFilmStrip(byteCount: Int32) -> UnsafeMutableRawPointer {
+  WebHost.shared.filmStrip(byteCount: Int(byteCount))
+}
 
 /// Lets a person play on from the current tick of the opened run.
 @_cdecl("carom_play_on")

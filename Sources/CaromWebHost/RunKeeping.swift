@@ -25,6 +25,10 @@ public protocol RunKeeping: AnyObject {
   /// The track of what moved in the opened run up to the current tick, as the app reads it in `RunGhost`; empty if the
   /// app has no ghosts of such runs.
   var ghost: String { get }
+  /// Takes a picture of the opened run as it looks now, for a film strip.
+  func takePicture()
+  /// The pictures that were taken since the last call as one picture, above a title and a line; nil if there are none.
+  func filmStrip(title: String, line: String) -> UIImage?
   /// Ends the replay; from here on the application takes inputs, and `measuring` measures its texts.
   func playOn(measuring: any TextMeasuring)
 }

@@ -112,6 +112,19 @@ public final class WebHost {
 
   func runGhost() -> UnsafeMutableRawPointer { recording.fill(bytes: Array((runs?.ghost ?? "").utf8)) }
 
+  /// The number of bytes as a word; then width and height of the picture and its operations, or nothing. The page has written
+  /// its title and, after a line feed, the line below.
+  func filmStrip(byteCount: Int) -> UnsafeMutableRawPointer {
+    let text = String(decoding: inbox.bytes(byteCount), as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard let picture = runs?.filmStrip(title: lines[0], line: lines.count > 1 ? lines[1] : "") else {
+      return recording.fill(bytes: [])
+    }
+    let size = [picture.size.width, picture.size.height].map { Float($0).bitPattern }
+    let operations = picture.operations
+    return recording.fill([UInt32((size.count + operations.count) * 4)], size, operations)
+  }
+
   func playOn() { runs?.playOn(measuring: PageTextMetrics()) }
 
   // MARK: The session

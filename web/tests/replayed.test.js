@@ -17,7 +17,7 @@ class FakeProgram {
   /** @type {string[]} */
   calls = [];
   get #state() { return new Int32Array(this.memory.buffer, AT.tick, 2); }
-  #answer(/** @type {string} */ text) {
+  answer(/** @type {string} */ text) {
     const bytes = new TextEncoder().encode(text);
     new Uint32Array(this.memory.buffer, AT.answer, 1)[0] = bytes.length;
     new Uint8Array(this.memory.buffer, AT.answer + 4, bytes.length).set(bytes);
@@ -27,8 +27,8 @@ class FakeProgram {
   carom_open_run = (/** @type {number} */ count) => {
     const text = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 131072, count));
     this.#state.set([BEGIN, 0]);
-    if (text !== "run") return this.#answer("refused This is a shopping list.");
-    return this.#answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7\nphysics rgb(0,1,2) Two words`);
+    if (text !== "run" && text !== "lowest") return this.answer("refused This is a shopping list.");
+    return this.answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7\nlowest ${text === "lowest" ? 1 : 0}\nphysics rgb(0,1,2) Two words`);
   };
   get drawing() { return new Int32Array(this.memory.buffer, AT.drawing, 1)[0] !== 0; }
   carom_run_to = (/** @type {number} */ tick, /** @type {number} */ showsPhysics) => {
@@ -40,12 +40,25 @@ class FakeProgram {
       this.computed += 1;
     }
   };
+  /** @type {() => any} */
   carom_run_state = () => {
     const [tick, sum] = this.#state;
-    return this.#answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
+    return this.answer(`tick ${tick}\nscore ${sum}\nover ${tick === END ? 1 : 0}\nagrees 1\ntouch 10 20\ntouch 30 40`);
   };
-  carom_reduced_run = () => this.#answer("less");
-  carom_run_ghost = () => this.#answer(`G1 at ${this.#state[0]}`);
+  carom_reduced_run = () => this.answer("less");
+  carom_run_ghost = () => this.answer(`G1 at ${this.#state[0]}`);
+  /** @type {number[]} */
+  pictures = [];
+  carom_take_picture = () => void this.pictures.push(this.#state[0]);
+  carom_film_strip = (/** @type {number} */ count) => {
+    const { buffer } = this.memory;
+    this.calls.push(new TextDecoder().decode(new Uint8Array(buffer, 131072, count)));
+    if (!this.pictures.length) return this.answer("");
+    new Uint32Array(buffer, AT.answer, 1)[0] = 20;
+    new Float32Array(buffer, AT.answer + 4, 2).set([640, 500]);
+    new Uint32Array(buffer, AT.answer + 12, 3).set([7, 8, 9]);
+    return AT.answer;
+  };
   carom_play_on = () => void this.calls.push("play on");
 }
 
@@ -57,7 +70,7 @@ async function opened(text = "run") {
     frame: () => ({ layers: new Words(program.memory.buffer, 0, 0), outputs: new Words(program.memory.buffer, 0, 0) }),
   };
   const tools = /** @type {import("../replayed.js").Tools} */ (/** @type {unknown} */ ({
-    Kit: { load: async () => kit }, Checkpoints, putBack, measure: () => 0, parts: () => [],
+    Kit: { load: async () => kit }, Checkpoints, putBack, Words, measure: () => 0, parts: () => [],
   }));
   return { run: await ReplayedRun.open(new TextEncoder().encode(text), tools), program };
 }
@@ -127,6 +140,51 @@ test("after a person has played on, the recording comes back as it was", async (
   new Int32Array(program.memory.buffer, AT.tick, 2).set([BEGIN + 9999, 1]);
   run.goTo(BEGIN + 500);
   assert.equal(run.standing.score, score);
+});
+
+/** A program whose score is 0 at first, and what `scores` says from the tick of each of its pairs. */
+async function scoring(/** @type {[tick: number, score: number][]} */ scores, lowest = 0) {
+  const { run, program } = await opened(lowest ? "lowest" : "run");
+  program.carom_run_state = () => {
+    const [tick] = new Int32Array(program.memory.buffer, AT.tick, 1);
+    const score = scores.filter(([from]) => tick >= from).at(-1)?.[1] ?? 0;
+    return program.answer(`tick ${tick}\nscore ${score}\nover 0\nagrees 1`);
+  };
+  await run.runAhead(ahead);
+  return { run, program };
+}
+
+test("a film strip shows the moment in which the score grew the most", async () => {
+  const { run, program } = await scoring([[BEGIN + 300, 90], [BEGIN + 1000, 590], [BEGIN + 2000, 900]]);
+  run.goTo(BEGIN + 700);
+  const { width, height, operations } = run.filmStrip("Break out", "590 points");
+  assert.deepEqual([width, height, operations.count], [640, 500, 3]);
+  assert.deepEqual([operations.word(), operations.word(), operations.word()], [7, 8, 9]);
+  assert.equal(program.calls.at(-1), "Break out\n590 points");
+  assert.equal(program.pictures.length, 6);
+  const [first, last] = [program.pictures[0], program.pictures[5]];
+  assert.equal(last - first, 240);
+  assert.ok(first < BEGIN + 1000 && last >= BEGIN + 1000, `${first} to ${last}`);
+  // The run comes back as it was.
+  const straight = (await opened()).run;
+  straight.runTo(BEGIN + 700);
+  run.goTo(BEGIN + 700);
+  assert.equal(new Int32Array(program.memory.buffer, AT.sum, 1)[0], straight.standing.score);
+});
+
+test("without any points, and where the lowest score wins, a film strip shows the end", async () => {
+  for (const [scores, lowest] of /** @type {[[number, number][], number][]} */ ([[[], 0], [[[BEGIN + 500, 30]], 1]])) {
+    const { run, program } = await scoring(scores, lowest);
+    run.filmStrip("", "");
+    assert.equal(program.pictures[5], END);
+  }
+});
+
+test("a program that draws no pictures has an empty film strip", async () => {
+  const { run, program } = await scoring([]);
+  program.carom_take_picture = () => {};
+  const { width, operations } = run.filmStrip("", "");
+  assert.ok(width === 0 && operations.isAtEnd);
 });
 
 test("the drawing of the physics is there at every tick while it is wanted, and nothing of it afterwards", async () => {

@@ -68,7 +68,7 @@ public final class RunReplay {
   var play: GameViewController? { arcade.play }
 
   /// The view in which the game is played.
-  var gameView: UIView? { play?.view }
+  public var gameView: UIView? { play?.view }
 
   /// Plays up to a tick of the session, at most to the end of the run. Throws as soon as it is clear that this is not
   /// the recorded run, or that its score includes several games.

@@ -12,6 +12,7 @@ final class GameRuns: RunKeeping {
   private var refusal: RunRefusal?
   /// Draws the physics of the opened run.
   private var overlay: UIDynamicAnimatorDebugView?
+  private var strip = FilmStrip()
 
   func watch(_ application: UIApplication) { log.watch(application) }
 
@@ -36,7 +37,7 @@ final class GameRuns: RunKeeping {
       var lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
-        "seed \(run.seed)", "address \(opened.game.address)",
+        "seed \(run.seed)", "address \(opened.game.address)", "lowest \(opened.beginning.lowestWins ? 1 : 0)",
       ]
       if opened.animator != nil {
         lines += PhysicsLegend.lines.map { color, name in "physics \(css(color)) \(name)" }
@@ -85,6 +86,13 @@ final class GameRuns: RunKeeping {
   var reduced: [UInt8] { replay?.replayer.reduced.bytes ?? [] }
 
   var ghost: String { replay?.ghost?.text ?? "" }
+
+  func takePicture() { if let view = replay?.gameView { strip.add(view) } }
+
+  func filmStrip(title: String, line: String) -> UIImage? {
+    defer { strip = FilmStrip() }
+    return strip.image(title: title, line: line)
+  }
 
   func playOn(measuring: any TextMeasuring) { replay?.replayer.playOn(measuring: measuring) }
 }

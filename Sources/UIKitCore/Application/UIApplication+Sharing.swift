@@ -8,13 +8,18 @@ extension UIApplication {
   ) {
     shareAnswered = answer
     let size = picture?.size ?? .zero
-    let context = CGContext(isEmbedded: true)
-    if let picture, size.width > 0, size.height > 0 {
-      context.draw(picture, in: CGRect(origin: .zero, size: size), tint: nil)
-    }
     send(
       .share(
         title: title, text: text, address: address, width: size.width, height: size.height,
-        operations: context.balancedWords))
+        operations: picture?.operations ?? []))
+  }
+}
+
+extension UIImage {
+  /// What draws the image in its own size.
+  package var operations: [UInt32] {
+    let context = CGContext(isEmbedded: true)
+    if size.width > 0, size.height > 0 { context.draw(self, in: CGRect(origin: .zero, size: size), tint: nil) }
+    return context.balancedWords
   }
 }
