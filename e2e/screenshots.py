@@ -462,7 +462,9 @@ def bubbles_raced(page):
   bubbles(page)
   for _ in range(4):
     test_bubblepop.await_bubble(page)[0].tap()
-  end_card.press(page, "Play again")
+  end_card.await_ready(page)
+  # The board below the card has a button of the same name.
+  [again for again in page.all("button") if again.name == "Play again"][-1].tap()
   page.until(lambda: any("Racing" in text for text in page.texts()), "there is no ghost", 30)
   page.until(lambda: len(test_bubblepop.bubbles(page)) > 3, "too few bubbles come", 20)
   page.page.wait_for_timeout(1500)

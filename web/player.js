@@ -125,7 +125,7 @@ export class Player {
     this.#playOn = this.#button("playOn", () => this.#beginPlayOn());
     this.#back = this.#button("back", () => this.#endPlayOn());
     this.#back.hidden = true;
-    this.#race = this.#button("race", () => this.#run && this.#page.race(this.#run));
+    this.#race = this.#button("race", () => this.#run && this.#page.race(this.#run), "player-race");
     this.#race.hidden = true;
     const share = this.#button("share", () => void this.#page.share().catch(() => words.notShared).then((text) => this.say(text)));
     const save = this.#button("save", () => void this.#page.save().catch(() => this.say(words.notShared)));

@@ -87,7 +87,8 @@ public struct GhostTrack: Equatable {
   /// The moments of a kind that come after a time, up to another one.
   public func marks(of kind: Kind, after first: Int, through last: Int) -> [Key] {
     lanes.filter { $0.kind == kind }.flatMap { lane in
-      lane.keys.filter { first < Int($0.tick) && Int($0.tick) <= last }
+      let range = (lane.index(at: first) + 1, lane.index(at: last) + 1)
+      return range.0 < range.1 ? Array(lane.keys[range.0..<range.1]) : []
     }
   }
 }
