@@ -164,6 +164,16 @@ test("a run with a ticket's seed is handed in and its rank told", async () => {
   assert.deepEqual([await store.waiting(), await store.tickets()], [[], []]);
 });
 
+test("the board in sight is loaded again when a run has been checked", async () => {
+  const { boards, told, server } = stage(ordinary);
+  await boards.join("Ada");
+  await boards.board("pong?rules=a&span=day");
+  await boards.ticket("pong", "");
+  await boards.ranToEnd({ game: "pong", seed: "77", seconds: 1, bytes: new Uint8Array(4) });
+  await until(() => told.filter(([about]) => about === "board").length === 2);
+  assert.equal(server.asked.at(-1), "GET boards/pong?rules=a&span=day&limit=20");
+});
+
 test("a run waits until there is a network, in a later page too", async () => {
   let isOffline = false;
   const answer = (/** @type {string} */ method, /** @type {string} */ path) => {

@@ -182,7 +182,7 @@ test("without any points, and where the lowest score wins, a film strip shows th
 
 test("a program that draws no pictures has an empty film strip", async () => {
   const { run, program } = await scoring([]);
-  program.carom_take_picture = () => {};
+  program.carom_take_picture = () => undefined;
   const { width, operations } = run.filmStrip("", "");
   assert.ok(width === 0 && operations.isAtEnd);
 });

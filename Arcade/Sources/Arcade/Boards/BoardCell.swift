@@ -7,7 +7,8 @@ final class BoardCell: WatchCell {
   init(_ line: RunBoard.Line, isWatchable: Bool) {
     let name = line.isOwn ? BoardStrings.own(line.name) : line.name
     super.init(
-      "\(line.rank). " + name, NumberText.grouped(line.score), label: BoardStrings.label(line, isWatchable: isWatchable),
+      "\(line.rank). " + name, NumberText.grouped(line.score),
+      label: BoardStrings.label(line, isWatchable: isWatchable),
       action: isWatchable ? { UIApplication.shared.watchVerifiedRun(line.run) } : nil)
     if line.isOwn { textLabel?.font = .preferredFont(forTextStyle: .headline) }
     guard isWatchable else { return }

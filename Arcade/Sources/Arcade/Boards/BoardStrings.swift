@@ -28,7 +28,9 @@ enum BoardStrings {
       "The board could not be loaded. Are you offline?", de: "Die Liste konnte nicht geladen werden. Bist du offline?")
   }
   static var busy: String {
-    text("The server is busy. Please try again in a minute.", de: "Der Server ist ausgelastet. Versuche es in einer Minute noch einmal.")
+    text(
+      "The server is busy. Please try again in a minute.",
+      de: "Der Server ist ausgelastet. Versuche es in einer Minute noch einmal.")
   }
   static var again: String { text("Try again", de: "Noch einmal versuchen") }
   static var watchTomorrow: String {
@@ -39,13 +41,15 @@ enum BoardStrings {
   static var noServer: String {
     text(
       "This site has no boards. Your games are practice, and your scores stay in this browser.",
-      de: "Diese Seite hat keine Bestenlisten. Deine Spiele sind Übung, und deine Ergebnisse bleiben in diesem Browser.")
+      de: "Diese Seite hat keine Bestenlisten. Deine Spiele sind Übung, und deine Ergebnisse bleiben in diesem "
+        + "Browser.")
   }
   static var insecure: String {
     text(
-      "This page did not come over a secure connection, so you can look at the boards but not take part. Your games are practice.",
-      de: "Diese Seite kam nicht über eine sichere Verbindung. Du kannst die Listen ansehen, aber nicht mitmachen. Deine "
-        + "Spiele sind Übung.")
+      "This page did not come over a secure connection, so you can look at the boards but not take part. Your "
+        + "games are practice.",
+      de: "Diese Seite kam nicht über eine sichere Verbindung. Du kannst die Listen ansehen, aber nicht mitmachen. "
+        + "Deine Spiele sind Übung.")
   }
   static var unreachable: String {
     text(
@@ -66,15 +70,15 @@ enum BoardStrings {
       "The name, and each finished game with its settings and everything you did in it, go to this site’s server, which "
         + "checks it and lets everybody watch it. You can have all of it erased at any time. Until you join, nothing is sent.",
       de: "Der Name und jedes beendete Spiel mit seinen Einstellungen und allem, was du darin getan hast, gehen an den "
-        + "Server dieser Seite. Er prüft es und lässt es alle ansehen. Du kannst jederzeit alles löschen lassen. Bevor du "
-        + "mitmachst, wird nichts gesendet.")
+        + "Server dieser Seite. Er prüft es und lässt es alle ansehen. Du kannst jederzeit alles löschen lassen. Bevor "
+        + "du mitmachst, wird nichts gesendet.")
   }
   static var joinedText: String {
     text(
       "Your finished games are checked by the server and can be watched by everybody. A game counts if it began with the "
         + "server’s seed, which it does while you are online.",
-      de: "Deine beendeten Spiele werden vom Server geprüft und können von allen angesehen werden. Ein Spiel zählt, wenn es "
-        + "mit dem Startwert des Servers begann; das tut es, solange du online bist.")
+      de: "Deine beendeten Spiele werden vom Server geprüft und können von allen angesehen werden. Ein Spiel zählt, "
+        + "wenn es mit dem Startwert des Servers begann; das tut es, solange du online bist.")
   }
   static var leaveTitle: String { text("Leave the boards?", de: "Nicht mehr mitmachen?") }
   static var leaveText: String {

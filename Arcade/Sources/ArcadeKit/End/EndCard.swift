@@ -52,15 +52,15 @@ public final class EndCard: UIAlertController {
   public override func loadView() {
     guard let skin else { return super.loadView() }
     let card = EndCardView(ending, skin: skin)
-    for (place, deed) in deeds.enumerated() {
-      card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
-    }
     if showsPlace {
       card.addPlace { [me = Weak(self)] in me.value?.openBoard() }
       NotificationCenter.default.addObserver(
         self, selector: Selector("showPlace", EndCard.showPlace),
         name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
       card.show(place: PlaceStrings.words(UIApplication.shared.verifiedRuns?.last))
+    }
+    for (place, deed) in deeds.enumerated() {
+      card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
     }
     if offersWatching { card.addButton(KitStrings.watch) { [me = Weak(self)] _ in me.value?.watchRun() } }
     if makeShare != nil { card.addButton(KitStrings.share) { [me = Weak(self)] _ in me.value?.shareResult() } }

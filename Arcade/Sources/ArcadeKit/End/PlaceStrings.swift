@@ -24,11 +24,12 @@ enum PlaceStrings {
 
   /// The server's reason, or for readers of German what it means.
   private static func why(_ reason: String) -> String {
+    if reason.contains("has been used") {
+      return text("only the first try of the day counts", de: "Nur der erste Versuch des Tages zählt.")
+    }
     let german =
       if reason.contains("hours old") {
         "Der Server nimmt ein Spiel nur sechs Stunden lang an."
-      } else if reason.contains("was used") || reason.contains("has been used") {
-        "Dieser Versuch wurde schon gewertet."
       } else if reason.contains("version") {
         "Die Regeln des Servers sind andere; lade die Seite neu."
       } else {

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// Concentration: a list of themes and the game, side by side where there is room, otherwise one after the other.
@@ -11,10 +12,11 @@ public enum ConcentrationApp {
 
   /// The boards with the stored settings, and of the day's pairs.
   package static var boards: [BoardOffer] {
-    let (game, rules) = (ConcentrationViewController.game, Setting.store.load().recordName)
+    let (game, settings) = (ConcentrationViewController.game, Setting.store.load())
+    let daily = "day-" + settings.ofTheDay.recordName
     return [
-      BoardOffer(game: game, rules: rules, name: name),
-      BoardOffer(game: game, rules: "day-" + Setting.store.load().ofTheDay.recordName, name: ConcentrationStrings.todayName, isDaily: true),
+      BoardOffer(game: game, rules: settings.recordName, name: name),
+      BoardOffer(game: game, rules: daily, name: ConcentrationStrings.todayName, isDaily: true),
     ]
   }
 

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// Set: the game, a tutorial of its rule, and its settings.
@@ -11,10 +12,11 @@ public enum SetApp {
 
   /// The boards with the stored settings, and of the day's deck.
   package static var boards: [BoardOffer] {
-    let (game, rules) = (SetViewController.name, Setting.store.load().recordName)
+    let (game, settings) = (SetViewController.name, Setting.store.load())
+    let daily = "day-" + settings.ofTheDay.recordName
     return [
-      BoardOffer(game: game, rules: rules, name: name),
-      BoardOffer(game: game, rules: "day-" + Setting.store.load().ofTheDay.recordName, name: SetStrings.todayName, isDaily: true),
+      BoardOffer(game: game, rules: settings.recordName, name: name),
+      BoardOffer(game: game, rules: daily, name: SetStrings.todayName, isDaily: true),
     ]
   }
 
