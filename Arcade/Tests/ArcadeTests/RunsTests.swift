@@ -114,6 +114,25 @@ import UIKitCore
     #expect(texts(stage).map(\.count) == [2] && stage.host.diagnostics == [])
   }
 
+  @Test("The menu of a run of a game with ghosts offers a race against it")
+  func race() {
+    let stage = HomeStage(address: "/runs")
+    var runs = [run("b", "Pong", hours: 1), run("a", "Breakout", hours: 2)]
+    (runs[0][1], runs[1][1]) = ("pong-match", "breakout-day")
+    keep(runs, in: stage)
+    stage.host.tap("More about this run: Pong")
+    stage.host.settle()
+    #expect(stage.host.isVisible("Share") && !stage.host.isVisible("Race this run"))
+    stage.host.press("Escape")
+    stage.host.settle()
+    stage.host.tap("More about this run: Breakout")
+    stage.host.settle()
+    stage.host.tap("Race this run")
+    stage.host.settle()
+    let acts = stage.host.outputs.compactMap { if case .run(let act, let id) = $0 { act + " " + id } else { nil } }
+    #expect(acts == ["race a"] && stage.host.diagnostics == [])
+  }
+
   @Test("An empty list says how runs come into it, and a page that keeps none says so")
   func empty() {
     let stage = HomeStage(address: "/runs")
