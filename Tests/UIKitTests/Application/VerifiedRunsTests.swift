@@ -81,7 +81,7 @@ import UIKitCore
     tell("failed", "leave", "offline")
     #expect(application.verifiedRuns?.failure?.reason == "offline")
     application.leaveVerifiedRuns()
-    #expect(application.verifiedRuns?.failure == nil && asked() == ["leave:", "leave:"])
+    #expect(application.verifiedRuns?.failure == nil && asked() == ["leave:"])
     tell("access", "open", "")
     #expect(application.ticketSeed(game: "pong") == nil && application.verifiedRuns?.name == "")
     for odd in [[], ["access"], ["run"], ["ticket", "pong"], ["board"], ["failed"], ["?"]] {
