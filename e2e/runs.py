@@ -103,7 +103,7 @@ def bounds(page):
 
 def shown(page):
   """What of the run is on its screen, with places; engines write the same ones in several ways."""
-  return page.evaluate("""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) =>
+  return page.evaluate(r"""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) =>
     [style.left, style.top, style.transform.replace(', 0px)', ')'), style.translate].join()
       .replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2)))""")
 

@@ -3,7 +3,8 @@
 import pytest
 
 import end_card
-from runs import PLAYER, RANGE, READY, bounds, button, close, kept, miss, NARROW, open_player, place, play_and_keep, press
+from runs import (
+  PLAYER, RANGE, READY, NARROW, bounds, button, close, kept, miss, open_player, place, play_and_keep, press, shown)
 from test_everyone import AXE, VIOLATIONS
 
 pytestmark = pytest.mark.one_engine
@@ -51,13 +52,13 @@ def test_all_of_the_player_is_reached_by_keyboard(open_page):
   # The person who opened it wants to play or stop it.
   assert page.evaluate(FOCUSED) in ("Play", "Pause")
   order = []
-  while len(order) < 11:
+  while len(order) < 13:
     name = page.evaluate(FOCUSED)
     order.append("Pause" if name == "Play" else name)
     page.press("Tab")
   # Between the last one and the first is the browser's own.
-  assert [name for name in order if name != "BODY"][:10] == [
-    "Pause", "One tick on", "Speed", "X-ray", "Play on from here", "Share", "Save", "Close", "Place in the run", "One tick back"], order
+  assert [name for name in order if name != "BODY"][:12] == [
+    "Pause", "One tick on", "Speed", "X-ray", "Play on from here", "Race", "Share", "Film strip", "Save", "Close", "Place in the run", "One tick back"], order
   # The line of time takes its keys itself, whatever is pressed before.
   while page.evaluate(FOCUSED) != "Place in the run":
     page.press("Tab")
@@ -102,9 +103,44 @@ def test_the_player_speaks_german(open_page):
   names = page.evaluate(f"[...{PLAYER}.querySelectorAll('button, select, input')].map((each) => each.getAttribute('aria-label') ?? each.textContent)")
   assert set(names) <= {
     "Schließen", "Abspielen", "Anhalten", "Einen Tick zurück", "Einen Tick weiter", "Tempo", "Stelle im Spiel",
-    "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Teilen", "Sichern", "Röntgenblick"}
+    "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Antreten", "Teilen", "Filmstreifen", "Sichern",
+    "Röntgenblick"}
   assert page.evaluate(f"{PLAYER}.getAttribute('aria-label')") == "Aufgezeichnetes Spiel: Breakout"
   assert " von " in page.evaluate(f"{RANGE}.getAttribute('aria-valuetext')")
   assert page.evaluate(f"{PLAYER}.lang").startswith("de")
   press(page, "Von hier weiterspielen")
   page.wait(f"{PLAYER}.querySelector('[role=status]').textContent.includes('Es zählt nicht')")
+
+
+# Keeps the files that are saved, instead of saving them; files cannot be shared.
+SAVED = """() => {
+  Object.defineProperty(navigator, 'canShare', { value: () => false });
+  HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };
+  URL.createObjectURL = (blob) => { window.content = blob; return location.href; };
+}"""
+
+# The size of the saved picture, and how many colors there are in a grid of its points.
+PICTURE = """(async () => {
+  const picture = await createImageBitmap(content);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  const context = canvas.getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const points = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+  const colors = new Set(points.filter((_, index) => index % 97 === 0));
+  return [saved, picture.width, picture.height, colors.size];
+})()"""
+
+
+def test_the_best_moment_is_given_away_as_a_film_strip(open_page, player):
+  page = player()
+  page.run(SAVED)
+  before = place(page), shown(page)
+  press(page, "Film strip")
+  page.wait("window.saved")
+  name, width, height, colors = page.evaluate(PICTURE)
+  # Three upright pictures in each of two rows, at two pixels per point.
+  assert (name, width) == ("Breakout.png", 1280) and height > 1280
+  assert colors > 20
+  assert "saved as a picture" in page.evaluate("document.querySelector('.player-said').textContent")
+  assert (place(page), shown(page)) == before
