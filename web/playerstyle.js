@@ -152,9 +152,10 @@ const rules = `
   .player-controls { grid-template-columns: minmax(0, 1fr); }
   .player-row { justify-content: center; }
 }
-/* Four buttons do not fit into one row, and the fourth would stand alone in the next. */
+/* Not all buttons fit into one row, and the last one would stand alone in the next. */
 @media (max-width: 560px), (max-height: 500px) and (orientation: landscape) {
-  .player-row:has(.player-race:not([hidden])) { display: grid; grid-template-columns: minmax(max-content, 1fr) minmax(0, 1fr); }
+  .player-row:has(.player-race) { display: grid; grid-template-columns: minmax(max-content, 1fr) minmax(0, 1fr); }
+  .player-row:has(.player-race:not([hidden])) > :last-child { grid-column: 1 / -1; }
 }
 @media (max-height: 500px) and (orientation: landscape) {
   .player[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(212px, 38%); }
