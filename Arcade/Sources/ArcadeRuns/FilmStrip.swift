@@ -70,7 +70,8 @@ public struct FilmStrip {
       let room = width - 2 * FilmStrip.margin
       write(title, 26, .bold, 1, in: CGRect(x: FilmStrip.margin, y: bottom + 6, width: room - 90, height: 36))
       write(line, 18, .regular, 0.8, in: CGRect(x: FilmStrip.margin, y: bottom + 44, width: room, height: 28))
-      write("Carom", 15, .heavy, 0.6, in: CGRect(x: width - FilmStrip.margin - 60, y: bottom + 16, width: 60, height: 22))
+      write(
+        "Carom", 15, .heavy, 0.6, in: CGRect(x: width - FilmStrip.margin - 60, y: bottom + 16, width: 60, height: 22))
     }
   }
 

@@ -29,7 +29,8 @@ import UIKit
   /// Between two ticks the replay looks different, and taking pictures changes nothing in it.
   @Test(arguments: [BoardGame.breakout, .bubblepop, .pong])
   func picturesChangeNothingInARun(game: BoardGame) throws {
-    let bot = try RunBot(game, seed: 5, stored: ["breakout.lives": "1", "pong.points": "0", "bubblepop.duration": "10"])
+    let bot = try RunBot(
+      game, seed: 5, stored: ["breakout.lives": "1", "pong.points": "0", "bubblepop.duration": "10"])
     bot.play(seconds: 4)
     let run = try bot.run()
     let (plain, pictured) = (try RunReplay(run), try RunReplay(run))
