@@ -242,9 +242,8 @@ async function boot() {
     import("./runkeeper.js").then(({ RunKeeper }) => {
       outputs.runs = new RunKeeper({
         Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
-        sounds: outputs.sounds, id: id(),
+        sounds: outputs.sounds, id: id(), asked: outputs.asked,
       });
-      if (outputs.asked) outputs.runs.act(...outputs.asked);
     }).catch(() => {});
   }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.
