@@ -17,7 +17,6 @@ import { bind, takes } from "./tables.js";
 import { namedTrace } from "./trace.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
 import { noteSessions, stored, tryForSession } from "./storage.js";
-import { Words } from "./words.js";
 
 /** Options for tests and measurements, in the address after `?debug`; see debug.js. */
 const parameters = new URLSearchParams(location.search);
@@ -242,10 +241,9 @@ async function boot() {
     // The page's classes are handed over: a module that two files share would be a third one.
     import("./runkeeper.js").then(({ RunKeeper }) => {
       outputs.runs = new RunKeeper({
-        Kit, Checkpoints, putBack, Words, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
-        sounds: outputs.sounds, id: id(),
+        Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
+        sounds: outputs.sounds, id: id(), asked: outputs.asked,
       });
-      if (outputs.asked) outputs.runs.act(...outputs.asked);
     }).catch(() => {});
   }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.

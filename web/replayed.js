@@ -7,8 +7,8 @@
  * be a third file of the first visit.
  * @typedef {{
  *   Kit: Pick<typeof import("./kit.js").Kit, "load">, Checkpoints: typeof import("./checkpoints.js").Checkpoints,
- *   putBack: typeof import("./checkpoints.js").putBack, Words: typeof import("./words.js").Words,
- *   measure: (text: string, font: string) => number, parts: () => string[],
+ *   putBack: typeof import("./checkpoints.js").putBack, measure: (text: string, font: string) => number,
+ *   parts: () => string[],
  * }} Tools
  */
 /**
@@ -262,7 +262,9 @@ export class ReplayedRun {
     this.tick = Infinity;
     const [width = 0, height = 0] = new Float32Array(buffer, 0, Math.min(2, buffer.byteLength / 4));
     const start = Math.min(8, buffer.byteLength);
-    return { width, height, operations: new this.#tools.Words(buffer, start, (buffer.byteLength - start) / 4) };
+    // Importing the class would make a file of its own of it.
+    const SomeWords = /** @type {typeof import("./words.js").Words} */ (this.kit.frame(0).outputs.constructor);
+    return { width, height, operations: new SomeWords(buffer, start, (buffer.byteLength - start) / 4) };
   }
 
   #takeCheckpoint() {

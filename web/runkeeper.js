@@ -10,7 +10,7 @@ import { Runs, bestOf, sum, textsOf } from "./runs.js";
  * What the page hands to the keeper: its own classes (see `replayed.js`), and what belongs to the live app.
  * @typedef {import("./replayed.js").Tools & import("./stage.js").Tools & {
  *   loop: import("./loop.js").Loop, address: import("./address.js").Address, id: string, root: () => URL,
- *   showRemark: (text: string) => void,
+ *   showRemark: (text: string) => void, asked?: [act: string, id: string],
  * }} Page
  */
 /**
@@ -63,6 +63,7 @@ export class RunKeeper {
     this.#channel.addEventListener("message", () => void this.#tell());
     void this.#tell((error) => console.info(`no runs are kept: ${error}`));
     this.#boards = this.#findBoards().catch(() => undefined);
+    if (page.asked) this.act(...page.asked);
     page.address.runChanged = () => this.#linkChanged();
     this.#linkChanged();
   }

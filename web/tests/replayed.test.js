@@ -70,7 +70,7 @@ async function opened(text = "run") {
     frame: () => ({ layers: new Words(program.memory.buffer, 0, 0), outputs: new Words(program.memory.buffer, 0, 0) }),
   };
   const tools = /** @type {import("../replayed.js").Tools} */ (/** @type {unknown} */ ({
-    Kit: { load: async () => kit }, Checkpoints, putBack, Words, measure: () => 0, parts: () => [],
+    Kit: { load: async () => kit }, Checkpoints, putBack, measure: () => 0, parts: () => [],
   }));
   return { run: await ReplayedRun.open(new TextEncoder().encode(text), tools), program };
 }

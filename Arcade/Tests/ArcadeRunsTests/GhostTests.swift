@@ -168,6 +168,23 @@ import UIKitCore
     #expect(play.run.seed == seed && host.diagnostics.contains { $0.contains("damaged") })
   }
 
+  @Test("A race that is begun from the card of a finished game replaces the card, and is a run of its own", arguments: games)
+  func raceFromTheCard(game: BoardGame) throws {
+    let ghost = try track(run(game, seed: 19))
+    let bot = try RunBot(game, seed: 20, stored: Self.short)
+    bot.play(seconds: 1)
+    bot.host.advance(seconds: 2)
+    #expect(bot.host.isVisible("Play again"))
+    bot.host.send(input(ghost, isRace: true))
+    bot.host.advance(seconds: 1)
+    #expect(!bot.host.isVisible("Play again") && bot.standing?.isOver == false)
+    bot.play(seconds: 2)
+    let games = try Recording(of: bot.host.application, app: "arcade", rulesVersion: 0).games
+    let last = try #require(games.last)
+    let verdict = try RunVerdict.of(last.bytes)
+    #expect(last.seed == 19 && verdict.isOver && verdict.score == bot.standing?.score)
+  }
+
   @Test("Without the setting there is no ghost of the best run, and nothing is asked for", arguments: games)
   func off(game: BoardGame) throws {
     let arcade = BoardGame.Opened(game)

@@ -39,6 +39,8 @@ extension GameViewController {
     if came.isRace {
       guard let track = read(came.track), track.game.hasPrefix(game + "-") else { return }
       challenge = track
+      // The card of the game before, from which the player watched this run.
+      if presentedViewController != nil { dismiss(animated: false) }
       race(track)
       return
     }

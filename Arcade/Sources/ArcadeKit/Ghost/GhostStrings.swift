@@ -9,7 +9,7 @@ public enum GhostStrings {
       de: "Dein bestes Spiel nach denselben Regeln läuft neben dir mit, und du siehst deinen Vorsprung.")
   }
   /// The label of a fact on the card at the end of a race.
-  public static var against: String { text("Against the ghost", de: "Gegen den Geist") }
+  public static var against: String { text("vs. ghost", de: "gegen Geist") }
 
   static func racing(_ points: Int, isBest: Bool, hasOtherRules: Bool) -> String {
     let number = NumberText.grouped(points)

@@ -66,7 +66,9 @@ extension BreakoutViewController {
     var ending = Ending(title: isWon ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle, score: game.score)
     if counts { ending.compare(with: best) } else { ending.remark = BreakoutStrings.uncounted }
     if let stars { ending.stars = (stars, 3) }
-    if let ghostLead { ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostLead))) }
+    if let challenge {
+      ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostScore - challenge.gain)))
+    }
     ending.facts += [.init(BreakoutStrings.bestFlight, BreakoutStrings.bricks(game.bestFlight))]
     if isWon {
       ending.facts.append(.init(BreakoutStrings.ballsLost, "\(game.livesLost)"))

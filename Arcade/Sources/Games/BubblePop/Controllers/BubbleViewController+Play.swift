@@ -204,7 +204,9 @@ extension BubbleViewController {
     if let day, let result = DailyResults.bubblePop.result(on: day) {
       ending.facts.append(.init(BubbleStrings.firstAttempt, NumberText.grouped(result.official)))
     }
-    if let ghostLead { ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostLead))) }
+    if let challenge {
+      ending.facts.append(.init(GhostStrings.against, GhostStrings.lead(ghostScore - challenge.gain)))
+    }
     return ending
   }
 
