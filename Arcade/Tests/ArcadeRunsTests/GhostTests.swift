@@ -168,7 +168,9 @@ import UIKitCore
     #expect(play.run.seed == seed && host.diagnostics.contains { $0.contains("damaged") })
   }
 
-  @Test("A race that is begun from the card of a finished game replaces the card, and is a run of its own", arguments: games)
+  @Test(
+    "A race that is begun from the card of a finished game replaces the card, and is a run of its own", arguments: games
+  )
   func raceFromTheCard(game: BoardGame) throws {
     let ghost = try track(run(game, seed: 19))
     let bot = try RunBot(game, seed: 20, stored: Self.short)
