@@ -225,7 +225,8 @@ import UIKit
     let pops = stage.host.sounds.filter { $0.hasPrefix("pop") }
     #expect(pops == ["pop1", "pop2", "pop3"])
     stage.finish()
-    #expect(stage.play.field.subviews.map { type(of: $0).kind } == ["GhostRingsView"], "only the ghost, which is hidden")
+    // The ghost's, which is hidden.
+    #expect(stage.play.field.subviews.map { type(of: $0).kind } == ["GhostRingsView"])
   }
 
   @Test("the running color is seen with what the next of it is worth") func runningColor() throws {
