@@ -105,8 +105,12 @@ export class RunKeeper {
   async #findBoards() {
     const { loop, root, id } = this.#page;
     if (!location.protocol.startsWith("http")) return undefined;
-    const look = () => fetch(new URL("boards.live", root()), { cache: "no-store" })
-      .then(async (answer) => answer.ok && (await answer.text()).startsWith("boards"), () => undefined);
+    const look = async () => {
+      // Without a network the service worker answers.
+      const answer = await fetch(new URL("boards.live", root()), { cache: "no-store" }).catch(() => undefined);
+      const text = answer?.ok ? await answer.text() : answer && "";
+      return text === "unreachable" ? undefined : text?.startsWith("boards");
+    };
     const found = await look();
     if (found === false) return undefined;
     const { Boards } = await import("./boards.js");

@@ -75,5 +75,9 @@ async function page(request) {
  */
 async function file(request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  // The page asks for boards at each start, and a failed request would be an error in its console.
+  if (request.url.endsWith("/boards.live")) return fetch(request).catch(() => new Response("unreachable"));
+  return fetch(request);
 }
