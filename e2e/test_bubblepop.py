@@ -296,8 +296,9 @@ def test_a_monkey_finds_no_error(open_page):
     time.sleep(1)
     if second % 4 == 2:
       page.resize(*[(852, 393), (393, 852), (320, 480), (1024, 768)][second // 4 % 4])
+  # A busy machine takes longer over as many touches.
+  page.wait(f"monkey.done > {40 * seconds}", 6 * seconds)
   page.run("() => clearInterval(monkey.timer)")
-  assert page.evaluate("monkey.done") > 40 * seconds
   # It goes on: the clock runs, and a tap on a tab is answered.
   assert page.tick > tick
   page.evaluate("location.hash = '#/bubblepop/scores'")
