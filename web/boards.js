@@ -71,8 +71,8 @@ export class Boards {
   }
 
   /**
-   * Tells the app whether the person takes part, and hands in what was left; to be called again when the network is back. A page that is offline knows of boards only if the
-   * person takes part.
+   * Tells the app whether the person takes part, and hands in what was left; to be called again when the network is back. A page
+   * that is offline knows of boards only if the person takes part.
    * @param {boolean} isReachable whether the server has answered
    */
   async begin(isReachable) {

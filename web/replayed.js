@@ -41,6 +41,15 @@ export function countedBytes({ memory }, address = 0) {
 }
 
 /**
+ * Writes bytes to the program's buffer for inputs.
+ * @param {import("./kit.js").Program} program @param {Uint8Array} bytes
+ */
+function hand(program, bytes) {
+  const address = program.carom_input_buffer(bytes.length) >>> 0;
+  new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
+}
+
+/**
  * Lines `key value`.
  * @param {Uint8Array} bytes
  * @returns {[key: string, value: string][]}
@@ -106,8 +115,7 @@ export class ReplayedRun {
   static async open(bytes, tools) {
     const kit = await tools.Kit.load({ measure: tools.measure, log: () => {} }, { parts: tools.parts() });
     const { program } = kit;
-    const address = program.carom_input_buffer(bytes.length) >>> 0;
-    new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
+    hand(program, bytes);
     const told = lines(countedBytes(program, program.carom_open_run?.(bytes.length)));
     const facts = new Map(told);
     if (facts.has("refused") || !facts.has("end")) throw new Refused(facts.get("refused") ?? "");
@@ -241,7 +249,7 @@ export class ReplayedRun {
   }
 
   /**
-   * Pictures of the best moment as one drawing. The run stands nowhere afterwards, until `goTo`.
+   * Pictures of the best moment as one drawing. Call `goTo` afterwards, because the run has left its tick.
    * @param {string} title
    * @param {string} line below the title
    */
@@ -256,13 +264,12 @@ export class ReplayedRun {
       program.carom_take_picture?.();
     }
     const words = new TextEncoder().encode(`${title}\n${line}`);
-    const address = program.carom_input_buffer(words.length) >>> 0;
-    new Uint8Array(program.memory.buffer, address, words.length).set(words);
+    hand(program, words);
     const { buffer } = countedBytes(program, program.carom_film_strip?.(words.length));
     this.tick = Infinity;
     const [width = 0, height = 0] = new Float32Array(buffer, 0, Math.min(2, buffer.byteLength / 4));
     const start = Math.min(8, buffer.byteLength);
-    // Importing the class would make a file of its own of it.
+    // The class is not imported, because the build would then put it into a file of its own.
     const SomeWords = /** @type {typeof import("./words.js").Words} */ (this.kit.frame(0).outputs.constructor);
     return { width, height, operations: new SomeWords(buffer, start, (buffer.byteLength - start) / 4) };
   }

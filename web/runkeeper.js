@@ -100,7 +100,7 @@ export class RunKeeper {
   }
 
   /**
-   * Looks for a server with boards. A site without one has a file in its place, which is empty.
+   * Looks for a server with boards. A site without one has a file at the same address, which says so.
    */
   async #findBoards() {
     const { loop, root, id } = this.#page;
@@ -429,14 +429,7 @@ export class RunKeeper {
     const address = new URL(this.#page.root());
     address.hash = `run=${textOf(recorded.packed)}`;
     const what = isShort ? { title, url: address.href } : { title, files: [await this.#file(recorded)] };
-    if ("share" in navigator && (isShort || navigator.canShare?.(what))) {
-      try {
-        await navigator.share(what);
-        return "";
-      } catch (error) {
-        if (error instanceof DOMException && error.name === "AbortError") return "";
-      }
-    }
+    if ((isShort || canShare(what)) && await offer(what)) return "";
     if (isShort) {
       try {
         await navigator.clipboard.writeText(address.href);
@@ -457,14 +450,7 @@ export class RunKeeper {
   async #give(picture, name) {
     const file = new File([picture], `${this.#fileName(name)}.png`, { type: picture.type });
     const what = { files: [file], title: name };
-    if ("share" in navigator && navigator.canShare?.(what)) {
-      try {
-        await navigator.share(what);
-        return "";
-      } catch (error) {
-        if (error instanceof DOMException && error.name === "AbortError") return "";
-      }
-    }
+    if (canShare(what) && await offer(what)) return "";
     download(file);
     return this.#words.pictureSaved;
   }
@@ -483,6 +469,23 @@ export class RunKeeper {
   /** @param {string} name */
   #fileName(name) {
     return name.replace(/[^\p{L}\p{N}]+/gu, "-") || this.#page.id;
+  }
+}
+
+/** @param {ShareData} what */
+const canShare = (what) => !!navigator.canShare?.(what);
+
+/**
+ * Offers something in the system's own sheet; returns whether nothing more is to be done: it was shared, or the person cancelled.
+ * @param {ShareData} what
+ */
+async function offer(what) {
+  if (!("share" in navigator)) return false;
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
   }
 }
 

@@ -8,7 +8,7 @@ extension UIApplication {
   ) {
     var base = presenter
     while !base.definesPresentationContext, let parent = base.parent { base = parent }
-    // This may load the view, and then code of the app can present and add controllers, so what is refused is found out later.
+    // If this loads the view, code of the app runs, which may present or add controllers; so the checks come after it.
     let window = base.view.window
     guard base.ownPresented == nil else {
       return diagnose(
