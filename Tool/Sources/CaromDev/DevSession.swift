@@ -38,7 +38,7 @@ final class DevSession: @unchecked Sendable {
   /// Starts a program. Throws where it cannot be run.
   private let start: (URL) throws -> any SessionApp
   private var pages: [any Page] = []
-  private var leader: (any Page)? { didSet { awaitsLeap = false } }
+  private var leader: (any Page)? { didSet { (awaitsLeap, measured) = (false, nil) } }
   /// Whether the page that leads has yet to go back to the moment at which the app goes on; what it sends before belongs to a time
   /// that has not been.
   private var awaitsLeap = false
@@ -61,6 +61,8 @@ final class DevSession: @unchecked Sendable {
   private var waiting: [Asked] = []
   /// The texts whose widths are wanted, and by whom; a page is asked for the first one.
   private var measuring: [(text: MeasuredText, process: any SessionApp)] = []
+  /// The text that the page that leads is measuring. The process that wants it may be gone before the answer comes.
+  private var measured: MeasuredText?
   private var alarm: Scheduled<Void>?
   private var isStuck = false
 
@@ -148,13 +150,7 @@ final class DevSession: @unchecked Sendable {
   }
 
   func hear(_ word: PageWord, from page: any Page) {
-    if let width = word.width, page === leader, !measuring.isEmpty {
-      let (text, process) = measuring.removeFirst()
-      widths[text] = width
-      process.ask(.width(width))
-      setAlarm()
-      askForWidth()
-    }
+    if let width = word.width, page === leader { take(width) }
     if let size = word.size, page === leader {
       self.size = size
       for each in pages where each !== page { each.tell(.size(size)) }
@@ -450,11 +446,25 @@ final class DevSession: @unchecked Sendable {
     measuring.append((text, process))
     alarm?.cancel()
     replay?.alarm?.cancel()
-    if measuring.count == 1 { askForWidth() }
+    askForWidth()
   }
 
   private func askForWidth() {
-    if let first = measuring.first, let leader { leader.tell(.measure(first.text)) }
+    guard measured == nil, let first = measuring.first, let leader else { return }
+    measured = first.text
+    leader.tell(.measure(first.text))
+  }
+
+  /// Handles the answer of the page that leads.
+  private func take(_ width: Double) {
+    guard let text = measured else { return }
+    measured = nil
+    widths[text] = width
+    let answered = measuring.filter { $0.text == text }
+    measuring.removeAll { $0.text == text }
+    for each in answered { each.process.ask(.width(width)) }
+    setAlarm()
+    askForWidth()
   }
 
   // MARK: What is told

@@ -236,6 +236,22 @@ struct DevSessionTests {
     #expect(apps.last.widths == [44])
   }
 
+  @Test func aWidthThatComesAfterItsAppHasGoneIsNotGivenToAnotherText() {
+    let (score, lives) = (MeasuredText(text: "Score", font: "17px serif"), MeasuredText(text: "Lives", font: "17px serif"))
+    send(2)
+    apps.last.heard(.measure(score))
+    session.hear(PageWord(act: .goBack), from: page)
+    apps.last.answer(tables: "tables")
+    apps.last.heard(.measure(lives))
+    #expect(page.measured == [score])
+    session.hear(PageWord(width: 40), from: page)
+    #expect(apps.last.widths.isEmpty)
+    #expect(page.measured == [score, lives])
+    session.hear(PageWord(width: 36), from: page)
+    apps.last.heard(.measure(score))
+    #expect(apps.last.widths == [36, 40])
+  }
+
   @Test func aPageThatWatchesKnowsTheSizeOfTheOneThatLeads() {
     session.hear(PageWord(size: PageSize(width: 393, height: 852)), from: page)
     let watching = Page()
@@ -310,6 +326,7 @@ private final class Page: DevSession.Page {
   private(set) var kinds: [DevSession.FrameKind] = []
   private(set) var inspected: [String] = []
   private(set) var sizes: [PageSize] = []
+  private(set) var measured: [MeasuredText] = []
   let fonts: String
 
   init(fonts: String = "serif") { self.fonts = fonts }
@@ -318,6 +335,7 @@ private final class Page: DevSession.Page {
     switch news {
     case .inspected(let json): inspected.append(json)
     case .size(let size): sizes.append(size)
+    case .measure(let text): measured.append(text)
     default: break
     }
   }
