@@ -19,6 +19,10 @@ public final class TextCell: UITableViewCell {
   private let noteLabel = MutedLabel(frame: .zero)
   private let check: (String) -> Note
   private let changed: (String) -> Void
+  /// Called when the player has stopped writing.
+  public var ended: () -> Void = {}
+  /// Whether the player is writing.
+  public var isWriting: Bool { field.isEditing }
 
   /// A row for text of at most `longest` characters; `changed` is called on every edit, whatever `check` returns.
   public init(
@@ -46,6 +50,7 @@ public final class TextCell: UITableViewCell {
     for part in [titleLabel, field, noteLabel] as [UIView] { contentView.addSubview(part) }
     field.addAction(UIAction { [me = Weak(self)] _ in me.value?.written() }, for: .editingChanged)
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    field.addAction(UIAction { [me = Weak(self)] _ in me.value?.ended() }, for: .editingDidEnd)
     show(check(text))
   }
 

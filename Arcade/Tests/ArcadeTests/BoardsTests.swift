@@ -125,6 +125,32 @@ import UIKitCore
     #expect(stage.host.isVisible("Join the boards") && stage.host.diagnostics == [])
   }
 
+  @Test("News wait until a name is written, and do not change it")
+  func writing() {
+    let stage = HomeStage(size: CGSize(width: 390, height: 1600), address: "/boards")
+    tell(stage, ["access", "open", ""])
+    let board = query(stage)
+    stage.host.type("Ad", into: "Name")
+    tell(stage, ["board", board, "loaded"] + lines(3))
+    #expect(!stage.host.screenText.contains("2. Ada (you)"))
+    stage.host.type("a")
+    stage.host.press("Enter")
+    stage.host.settle()
+    #expect(stage.host.screenText.contains("2. Ada (you)"))
+    tell(stage, ["access", "unreachable", ""])
+    tell(stage, ["access", "open", ""])
+    _ = asked(stage)
+    stage.host.tap("Join the boards")
+    stage.host.settle()
+    #expect(asked(stage).contains("join Ada") && stage.host.diagnostics == [])
+    for _ in 1...2 {
+      tell(stage, ["failed", "join", "name"])
+      stage.host.tap("Join the boards")
+      stage.host.settle()
+      #expect(asked(stage).contains("join Ada"))
+    }
+  }
+
   @Test("The card at the end of a game says what became of the run, and leads to the board")
   func card() {
     let stage = HomeStage()

@@ -23,10 +23,13 @@ final class BoardsViewController: HomeSheetController {
   private var boards: [BoardOffer] = []
   private var chosen = 0
   private var span = 0
-  /// The name as it is being written.
+  /// The name as it is being written, and where.
   private var written = ""
+  private var nameCell: TextCell?
   /// What the screen shows.
   private var shown: VerifiedRuns?
+  /// Whether the server has been asked to take a name. Then the same failure is told again.
+  private var awaitsAnswer = false
   private static let spans = ["day", "week", "ever"]
   private static let longestName = 24
 
@@ -78,12 +81,13 @@ final class BoardsViewController: HomeSheetController {
     if verified != nil, let query { UIApplication.shared.loadBoard(query) }
   }
 
-  /// Shows what is new. What is being written stays as it is while nothing changes.
+  /// Shows what is new, once nothing is being written.
   func newsCame() {
-    guard verified != shown else { return }
+    guard verified != shown || awaitsAnswer, nameCell?.isWriting != true else { return }
+    awaitsAnswer = false
     let (old, new) = (shown, verified)
     let isOther = old?.access != new?.access || old?.name != new?.name
-    if isOther { written = new?.name ?? "" }
+    if let name = new?.name, name != old?.name { written = name }
     remake()
     if isOther { load() }
   }
@@ -198,17 +202,20 @@ final class BoardsViewController: HomeSheetController {
 
   private func nameRow(_ failure: VerifiedRuns.Failure?) -> Row {
     let note = failure.map { TextCell.Note(BoardStrings.why($0), isWarning: true) } ?? TextCell.Note("")
-    return Row(
-      cell: TextCell(
-        BoardStrings.name, text: written, placeholder: BoardStrings.namePlaceholder,
-        longest: BoardsViewController.longestName, check: { _ in note }
-      ) { [me = Weak(self)] text in me.value?.written = text })
+    let cell = TextCell(
+      BoardStrings.name, text: written, placeholder: BoardStrings.namePlaceholder,
+      longest: BoardsViewController.longestName, check: { _ in note }
+    ) { [me = Weak(self)] text in me.value?.written = text }
+    cell.ended = { [me = Weak(self)] in me.value?.newsCame() }
+    nameCell = cell
+    return Row(cell: cell)
   }
 
   private func join() {
-    // So that the same failure is shown again.
-    shown = nil
-    UIApplication.shared.joinVerifiedRuns(as: written)
+    let name = written
+    view.endEditing(true)
+    UIApplication.shared.joinVerifiedRuns(as: name)
+    awaitsAnswer = true
   }
 
   private func askToLeave() {
