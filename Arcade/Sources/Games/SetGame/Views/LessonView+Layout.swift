@@ -12,10 +12,11 @@ extension LessonView {
     guard task != nil else { return arrangeEnd(in: room, scale) }
     if isWide {
       let width = max(room.width * 0.4, 1)
-      table.frame = CGRect(x: 0, y: room.minY, width: max(room.width - width - Spacing.wide, 1), height: room.height)
+      let across = max(room.width - width - Spacing.wide, 1)
+      place(table, leading: CGRect(x: 0, y: room.minY, width: across, height: room.height))
       // As high as the words need, in the middle beside the cards.
       let high = min(room.height, 400 * scale)
-      let column = CGRect(x: table.frame.maxX + Spacing.wide, y: room.midY - high / 2, width: width, height: high)
+      let column = CGRect(x: across + Spacing.wide, y: room.midY - high / 2, width: width, height: high)
       let (head, foot) = column.divided(atDistance: high * 0.42, from: .minYEdge)
       arrangeWords(head: head, foot: foot, scale)
     } else {
@@ -33,7 +34,7 @@ extension LessonView {
 
   @discardableResult
   private func place(_ view: UIView, _ height: CGFloat, y: CGFloat, x: CGFloat, width: CGFloat) -> CGFloat {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    place(view, leading: CGRect(x: x, y: y, width: width, height: height))
     return y + height
   }
 

@@ -1,0 +1,52 @@
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import Arcade
+
+/// Where a language is written from right to left, the words and controls of every screen stand where a mirror
+/// would show them.
+@Suite(.serialized) struct MirrorTests {
+  private static let addresses = [
+    "/", "/about", "/runs", "/boards", "/breakout", "/breakout/walls", "/breakout/settings", "/pong",
+    "/pong/laboratory/push", "/pong/laboratory/elastic", "/pong/settings", "/cards/set", "/cards/set/learn",
+    "/cards/set/settings", "/cards/concentration/weather", "/cards/concentration/settings", "/bubblepop",
+    "/bubblepop/scores", "/bubblepop/kinds", "/bubblepop/settings", "/incline", "/incline/plane",
+  ]
+  /// What keeps its sides: the arcade's name, a listing, and what stands on a court.
+  private static let kept: Set<String> = ["WordmarkView", "ListingView", "CourtView", "NoticeView"]
+
+  private func window(at address: String, size: CGSize, isRightToLeft: Bool) -> UIWindow {
+    var preferences = PreferencesInput()
+    preferences.isRightToLeft = isRightToLeft ? 1 : 0
+    preferences.reducesMotion = 1
+    let stage = HomeStage(size: size, address: address, preferences: preferences)
+    stage.host.advance(seconds: 1)
+    #expect(stage.address == address && stage.host.diagnostics == [])
+    return stage.host.application.windows[0]
+  }
+
+  /// What a person reads or touches in a view, each with its description and its frame in the window.
+  private func parts(of view: UIView, path: String = "") -> [(name: String, frame: CGRect)] {
+    let kind = type(of: view).kind
+    guard !view.isHidden, view.alpha > 0.01, !Self.kept.contains(kind) else { return [] }
+    let text = (view as? UILabel)?.text ?? ""
+    let name = path + "/" + (text.isEmpty ? kind : "“\(text)”")
+    let own = text.isEmpty && !(view is UIControl) ? [] : [(name, view.convert(view.bounds, to: nil))]
+    return own + view.subviews.flatMap { parts(of: $0, path: name) }
+  }
+
+  @Test(arguments: addresses, [CGSize(width: 393, height: 852), CGSize(width: 1180, height: 820)])
+  func mirrored(address: String, size: CGSize) {
+    let parts = parts(of: window(at: address, size: size, isRightToLeft: false))
+    let others = self.parts(of: window(at: address, size: size, isRightToLeft: true))
+    #expect(parts.count > 4 && parts.map(\.name) == others.map(\.name))
+    for (part, other) in zip(parts, others) {
+      let (one, two) = (part.frame, other.frame)
+      let mirrored = CGRect(x: size.width - one.maxX, y: one.minY, width: one.width, height: one.height)
+      let miss = max(abs(mirrored.minX - two.minX), abs(mirrored.minY - two.minY), abs(mirrored.width - two.width))
+      #expect(miss <= 1, "\(part.name): \(one) and \(two)")
+    }
+  }
+}
