@@ -4,20 +4,22 @@ import CaromGeometry
 package final class SemanticsTree {
   /// The view that has the keyboard focus.
   @Weak var focused: UIView?
-  /// Whether a commit is in progress. During it, all siblings ask for the same modal view, so the answer is cached.
-  var isCommitting = false { didSet { forgetModal() } }
-  private var known: (parent: ObjectIdentifier, modal: UIView?)?
+  /// Whether all views are being asked for their semantics, for a commit or a hash. Meanwhile each parent keeps the answer to what all
+  /// of its subviews ask.
+  var isReadOut = false { didSet { forgetModal() } }
+  /// How often the kept answers have become void.
+  private var modality = 0
 
   /// The frontmost visible subview of `parent` that is modal.
   func frontModal(in parent: UIView) -> UIView? {
-    if isCommitting, let known, known.parent == ObjectIdentifier(parent) { return known.modal }
+    if isReadOut, parent.knownModality == modality { return parent.knownModal }
     let modal = parent.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-    if isCommitting { known = (ObjectIdentifier(parent), modal) }
+    if isReadOut { (parent.knownModality, parent.knownModal) = (modality, modal) }
     return modal
   }
 
-  /// Clears the cache: a view that may be modal appeared, disappeared or changed.
-  func forgetModal() { known = nil }
+  /// Makes the kept answers void: a view that may be modal appeared, disappeared or changed.
+  func forgetModal() { modality += 1 }
 
   /// Handles an action of assistive technology.
   @inline(never)

@@ -17,7 +17,7 @@ extension UIApplication {
     hash.combine(address)
     hash.combine(focusedView.flatMap { ViewPath(to: $0) })
     hash.combine(firstResponder.flatMap { ViewPath(to: $0) })
-    for window in windows { window.layer.combine(into: &hash, withContent: true) }
+    for window in windows { combineLook(of: window.layer, into: &hash) }
     return hash.value
   }
 
@@ -36,8 +36,15 @@ extension UIApplication {
   public func stateHash(of view: UIView) -> UInt64 {
     var hash = StateHash()
     for clock in liveClocks where clock.holder?.isDescendant(of: view) == true { clock.combine(into: &hash) }
-    view.layer.combine(into: &hash, withContent: true)
+    combineLook(of: view.layer, into: &hash)
     return hash.value
+  }
+
+  /// Combines a layer with everything that is visible in it into a hash.
+  private func combineLook(of layer: CALayer, into hash: inout StateHash) {
+    semantics.isReadOut = true
+    layer.combine(into: &hash, withContent: true)
+    semantics.isReadOut = false
   }
 }
 
@@ -50,7 +57,7 @@ extension UIApplication {
     guard let runView else { return 0 }
     var hash = StateHash()
     runView.clock.combine(into: &hash)
-    runView.layer.combine(into: &hash, withContent: true)
+    combineLook(of: runView.layer, into: &hash)
     return hash.value
   }
 

@@ -367,9 +367,9 @@ public final class UIApplication: UIResponder {
     // A command may name any element, so all must exist first.
     for layer in layers { layer.commitCreation(into: &written) }
     animationEngine.shownFraction = fraction
-    semantics.isCommitting = true
+    semantics.isReadOut = true
     for layer in layers { layer.commit(into: &written, fraction: fraction) }
-    semantics.isCommitting = false
+    semantics.isReadOut = false
     if !commands.isEmpty { written.put(recording: commands.words) }
     commands = written
     animationEngine.shownFraction = 0

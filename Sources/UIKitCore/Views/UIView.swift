@@ -56,6 +56,9 @@ open class UIView: UIResponder {
   /// The margins that code has set; nil while all of them are the defaults.
   final var chosenMargins: ChosenMargins?
   final var committedSemantics: Semantics?
+  /// The frontmost modal subview when `SemanticsTree.modality` was `knownModality`.
+  @BackLink final var knownModal: UIView?
+  final var knownModality = -1
   /// Whether this is a list, in which each subview with contents is an item for screen readers.
   package final var holdsListItems = false
   final var hasWarnedOfTurnedFrame = false
