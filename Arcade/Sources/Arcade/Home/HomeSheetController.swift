@@ -21,6 +21,12 @@ class HomeSheetController: UITableViewController {
     tableView.rowReach = Spacing.rowReach
     tableView.backgroundColor = Skin.home.ground.color
     view.tintColor = Skin.home.surface.accent
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = Skin.home.bar.color
+    look.shadowColor = Skin.home.bar.separator
+    look.titleTextAttributes = [.foregroundColor: Skin.home.bar.ink]
+    navigationItem.standardAppearance = look
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: ArcadeStrings.close, primaryAction: UIAction { [me = Weak(self)] _ in me.value?.dismiss(animated: true) })
     remake()
