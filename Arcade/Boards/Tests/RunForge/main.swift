@@ -5,12 +5,15 @@ import Foundation
 import GameSettings
 import RunBots
 
-// For each line {"game", "seed", "day"?, "forgery"?, "chance"?} of the input, plays the game with that seed to its end and prints
-// {"run": base64, "score", "ticks"}; with a forgery, the run is changed as its name says, by chance.
+// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "forgery"?, "chance"?} of the input, plays the game with that seed
+// well for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; with a forgery, the run is changed
+// as its name says, by chance.
 
 struct Order: Decodable {
   let game, seed: String
   let day, forgery: String?
+  let seconds: Double?
+  let settings: [String: String]?
   let chance: UInt64?
 }
 
@@ -27,13 +30,13 @@ while let line = readLine() {
   guard let game = BoardGame(rawValue: order.game), let seed = UInt64(order.seed) else {
     fatalError("no such game: \(line)")
   }
-  let bot = try RunBot(game, seed: seed, day: order.day.flatMap { Day(text: $0) }, stored: short)
+  let bot = try RunBot(game, seed: seed, day: order.day.flatMap { Day(text: $0) }, stored: order.settings ?? short)
   if order.forgery == "busy" {
     // Nearly an hour in which the paddle runs against the wall in every tick.
     bot.host.hold("ArrowLeft")
     bot.host.advance(seconds: 3_500)
   } else {
-    bot.play(seconds: 4)
+    bot.play(seconds: order.seconds ?? 4)
   }
   let run = try bot.run()
   var chance = SeededGenerator(seed: order.chance ?? 1)
