@@ -237,7 +237,8 @@ struct DevSessionTests {
   }
 
   @Test func aWidthThatComesAfterItsAppHasGoneIsNotGivenToAnotherText() {
-    let (score, lives) = (MeasuredText(text: "Score", font: "17px serif"), MeasuredText(text: "Lives", font: "17px serif"))
+    let score = MeasuredText(text: "Score", font: "17px serif")
+    let lives = MeasuredText(text: "Lives", font: "17px serif")
     send(2)
     apps.last.heard(.measure(score))
     session.hear(PageWord(act: .goBack), from: page)
