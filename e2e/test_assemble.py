@@ -115,6 +115,15 @@ def test_a_site_holds_nothing_of_the_page_of_carom_dev(app):
   assert not any(b"dev-panel" in file.read_bytes() for file in made.rglob("*.js"))
 
 
+def test_only_an_app_that_keeps_runs_has_the_scripts_for_them(app):
+  scripts = {"runkeeper.js", "player.js", "boards.js"}
+  assert not {file.name for file in site(app).rglob("*")} & scripts
+  # A type () -> (), one function of it, which is exported, and its empty body.
+  (app / "App.wasm").write_bytes(
+    b"\0asm\1\0\0\0" b"\1\4\1\x60\0\0" b"\3\2\1\0" b"\7\x0d\1\x09carom_run\0\0" b"\x0a\4\1\2\0\x0b")
+  assert {file.name for file in site(app).rglob("*")} >= scripts
+
+
 def test_the_page_of_carom_dev_has_no_program_and_keeps_nothing(app):
   answer = subprocess.run(
     [ROOT / "scripts/assemble", "--dev", ROOT / "web", app / "Web", app / "page"], capture_output=True, text=True)

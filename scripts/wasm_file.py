@@ -106,12 +106,12 @@ def imported_functions(data):
 
 
 def exported_functions(data):
-  """The numbers of the functions that a program exports."""
+  """The functions that a program exports: their numbers by name."""
   for kind, _, section, _ in sections(data):
     if kind == EXPORTS:
       exports = [(section.text(), section.byte(), section.number()) for _ in range(section.number())]
-      return [number for _, kind, number in exports if kind == 0]
-  return []
+      return {name: number for name, kind, number in exports if kind == 0}
+  return {}
 
 
 def bodies(data):

@@ -37,7 +37,7 @@ class Reach:
         if number >= imported:
           self._join(origin(place), names[number - imported])
     # The roots of the program: the page, by the exports, and through it the constructors.
-    self.roots = {names[number - imported] for number in wasm_file.exported_functions(program) if number >= imported}
+    self.roots = {names[number - imported] for number in wasm_file.exported_functions(program).values() if number >= imported}
 
   def _join(self, origin, to):
     if origin is not None and to is not None:
