@@ -19,9 +19,9 @@ BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: ## builds the site and starts it on http://127.0.0.1:8080
+play: ## builds the site and starts it on http://127.0.0.1:8080; its boards open when their server is built
 	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
-	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE) --open
+	@scripts/play $(HOST) $(PORT) $(SITE)
 
 install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and serves apps of one's own
 	@scripts/install play
