@@ -32,7 +32,7 @@ export const german = (name) => ({
   lastWords: (line) => `Zuletzt hat es gemeldet: ${line}`,
   isNew: () => `Es gibt eine neue Version von ${name()}.`,
   take: "Verwenden",
-  replaced: () => `${name()} wurde in einem anderen Fenster erneuert. Lade die Seite neu, um mit der neuen Version weiterzumachen.`,
+  replaced: () => `${name()} wurde in einem anderen Fenster aktualisiert. Lade die Seite neu, um mit der neuen Version weiterzumachen.`,
   details: "Technische Einzelheiten",
   reload: "Neu laden",
   close: "Schließen",

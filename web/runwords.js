@@ -44,7 +44,7 @@ const german = {
   noRace: "Gegen dieses Spiel kann man nicht antreten.",
   notARun: "Das ist kein Spiel, das hier gezeigt werden kann. Vielleicht ist es beschädigt oder stammt aus einer anderen Version.",
   damaged: "Die Aufzeichnung dieses Spiels ist beschädigt und kann nicht gezeigt werden.",
-  gone: "Dieses Spiel ist nicht mehr aufbewahrt.",
+  gone: "Dieses Spiel wird nicht mehr aufbewahrt.",
   notKept: "Dieses Spiel konnte nicht aufbewahrt werden, deshalb gibt es nichts zu sehen.",
   noStorage: "Dieser Browser bewahrt für diese Seite keine Spiele auf, deshalb gibt es nichts zu sehen.",
   parted: "Ab einer Stelle weicht die Wiedergabe von dem ab, was gespielt wurde; deshalb endet sie hier.",
