@@ -1,6 +1,6 @@
-"""Opens every screen of Examples/Catalogue in three browsers: by its address, without messages on the console, and
-without complaints from axe in light and dark. Screenshots go to Examples/Catalogue/dist/screens/. `make catalogue`
-builds and runs it."""
+"""Opens every screen of Examples/Catalogue in three browsers: by its address, without messages on the console, and without
+violations reported by axe in light and dark mode. Screenshots go to Examples/Catalogue/dist/screens/. `make catalogue` builds and
+runs it."""
 
 import re
 import sys
@@ -16,7 +16,7 @@ WIDE = {"split-view", "three-columns"}
 
 
 def screens():
-  """The addresses of all screens, as `Demo.address` makes them of their names."""
+  """The addresses of all screens, made from their names as `Demo.address` does."""
   names = [
     match[1] for file in sorted((CATALOGUE / "Sources").rglob("*Demo.swift"))
     for match in re.finditer(r'override class var name: String \{ "([^"]+)" \}', file.read_text())]

@@ -15,7 +15,7 @@ def cards(page):
 
 
 def face(card):
-  """Returns what a card shows; None if it lies face down."""
+  """Returns what a card shows; None if it is face down."""
   shown = NAME.match(card.name)[4]
   return None if shown == "face down" else shown
 

@@ -1,11 +1,10 @@
 """Fixtures: the site, and a page of it in each browser.
 
-`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both attempts are
-reported: several browsers at once can starve one another on a small machine, but a real fault fails twice. A test that
-needs something that not every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and
-skipped in the others.
+`pytest --browser chromium` runs one browser alone. A test that fails is repeated once, and both attempts are reported: several
+browsers at once can starve one another on a small machine, but a real fault fails twice. A test that needs something that not
+every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
-A file marked `one_engine` tests what an app does, which no engine changes: its tests run in Chromium, those marked
+A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium, those marked
 `every_engine` in all. `ALL=1` runs every test in every engine.
 """
 
@@ -43,8 +42,8 @@ def engines(test):
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_logreport(report):
-  """Prints each failure as soon as it happens, so that it can be mended while the other tests run, and is known even if the run
-  is cut off."""
+  """Prints each failure as soon as it happens, so that it can be fixed while the other tests run, and is known even if pytest is
+  interrupted."""
   is_worker = "PYTEST_XDIST_WORKER" in os.environ
   if not is_worker and report.outcome in ("failed", "rerun"):
     print(f"\n{report.outcome}: {report.nodeid} ({report.when})\n{report.longreprtext[-1500:]}", file=sys.stderr, flush=True)

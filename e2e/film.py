@@ -15,7 +15,7 @@ CLOCK = """
     cancel: window.cancelAnimationFrame.bind(window) };
   let held, asked = [], number = 1e6;
   performance.now = () => held ?? real.now();
-  // Events happen when the page says it is.
+  // Events get the held time too.
   const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get;
   Object.defineProperty(Event.prototype, 'timeStamp', { get() { return held ?? stamp.call(this); } });
   window.requestAnimationFrame = (call) => held === undefined ? real.ask((time) => held === undefined ? call(time) : asked.push([++number, call]))
@@ -29,7 +29,7 @@ CLOCK = """
         const now = asked;
         asked = [];
         for (const [, call] of now) call(held);
-        // What the page does after a task, such as passing an input on, gets its turn.
+        // Lets the page's microtasks run, such as one that passes an input on.
         await undefined;
         await undefined;
       }
@@ -64,7 +64,7 @@ class Film:
   def hold(self):
     """Stops time from now on."""
     self.page.evaluate("film.hold()")
-    # Frames that were asked for earlier are collected.
+    # Lets the frames that were requested earlier arrive.
     self.page.evaluate("new Promise((done) => setTimeout(done, 50))")
 
   def step(self, frames=1):

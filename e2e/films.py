@@ -23,14 +23,14 @@ class Camera:
     self.size, self.folder, self.strip = size, folder, []
 
   def hold(self):
-    """Stops the clock, in a few of its seconds; the app takes them for one late frame."""
+    """Stops the clock after a few of its seconds, which the app takes for one late frame."""
     self.page.context.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 5)
 
   def go(self, milliseconds):
     self.page.context.clock.run_for(milliseconds)
 
   def until(self, look, complaint):
-    """Lets the clock go on in frames until `look` is true."""
+    """Advances the clock frame by frame until `look` is true."""
     for _ in range(2000):
       if found := look():
         return found
@@ -57,7 +57,7 @@ def first_deal(site, folder, is_dark):
 
 
 def take(camera):
-  """Deals until there is a set, and touches it with the clock held."""
+  """Deals until there is a set, and taps it while the clock is held."""
   lying = await_cards(camera.page, 12)
   camera.page.settle()
   camera.hold()

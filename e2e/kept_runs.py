@@ -8,14 +8,14 @@ NOON = 1_795_608_000_000
 
 
 def described(index):
-  """What describes the run with this number; the later ones are older."""
+  """The description of the run with this number; higher numbers are older."""
   return {
     "id": f"run{index}", "game": f"game{index % 6}", "name": NAMES[index % 6], "result": RESULTS[index % 6],
     "score": 1000 - index, "lowestWins": False, "date": NOON - index * 5_000_000, "seconds": 40 + 31 * index, "size": 3, "sum": 1}
 
 
 def keep(page, runs):
-  """Stores runs, as a page that is open does; it shows them after it is loaded again."""
+  """Stores runs in the database of an open page; the page shows them after it is reloaded."""
   page.run("""(runs) => new Promise((resolve, reject) => {
     const opening = indexedDB.open(`${document.documentElement.dataset.app}/runs`);
     opening.onerror = () => reject(opening.error);

@@ -1,4 +1,4 @@
-"""What must hold on any screen at any size: nothing is clipped, overlaps, leaves the screen or scrolls."""
+"""What must be true of every screen at every size: nothing is clipped, overlaps, leaves the screen or scrolls."""
 
 # Text is judged by the boxes of its ink, not by those of its elements. Each box is clipped by its ancestors. What a
 # scroll view hides above or below is ignored, but text that is cut off at the side is a fault.
@@ -29,7 +29,7 @@ FAULTS = """
   const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
   const texts = [];
   for (const lines of app.querySelectorAll('.lines')) {
-    // What is shown in miniature is a picture of a screen, and judged where it has its size.
+    // A miniature is a picture of a screen, which is checked where it is shown at its own size.
     if (lines.getBoundingClientRect().width < lines.offsetWidth * 0.95) continue;
     if (!within(lines) || !isSeen(lines.parentElement) || !lines.textContent.trim()) continue;
     const range = document.createRange();

@@ -29,7 +29,7 @@ BOT = """
     }
     if (!isDown) { x = start.x; finger('pointerdown', x, start.y); isDown = true; return; }
     const lowest = balls.reduce((a, b) => (a.y > b.y ? a : b));
-    // A good player varies the point of the paddle that hits, so that the ball goes everywhere; a bad one stays away.
+    // A good player varies where the paddle hits the ball, so that the ball goes everywhere; a bad one stays away.
     const aim = isGood ? middle(lowest) + Math.sin(frame / 37) * paddle.width * 0.35
       : middle(lowest) < innerWidth / 2 ? innerWidth : 0;
     const by = Math.max(-40, Math.min(40, aim - middle(paddle)));
@@ -58,8 +58,8 @@ def bricks(page):
 
 
 def wall_link(*rows, gifts=""):
-  """Returns the part of an address for a wall of rows of eleven signs, as `Level.link` writes it; `gifts` are letters for the things
-  that fall out of it, in the order of `Thing`, from a on."""
+  """Returns the part of an address for a wall of rows of eleven signs, as `Level.link` writes it; `gifts` are letters for the things that
+  fall out of it: a is the first case of `Thing`, and so on."""
   signs = "".join(rows)
   runs, place = "", 0
   while place < len(signs):

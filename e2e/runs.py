@@ -13,12 +13,12 @@ SHORT = {
 NARROW = {**SHORT, "breakout.paddleWidth": "14"}
 # The database of runs. Selenium's scripts have variables of their own, so it is one expression.
 DATABASE = "`${document.documentElement.dataset.app}/runs`"
-# What the database of runs describes.
+# The descriptions in the database of runs.
 KEPT = f"""
 new Promise((resolve, reject) => {{
   const opening = indexedDB.open({DATABASE});
   opening.onupgradeneeded = () => {{
-    // There is none, and looking makes none.
+    // There is no database, and this must not create it.
     opening.transaction.abort();
     resolve([]);
   }};
@@ -37,7 +37,7 @@ SCORE = f"{PLAYER}.querySelector('output').textContent"
 SAID = f"{PLAYER}.querySelector('[role=status]').textContent"
 # How long jumps took, in milliseconds.
 JUMPS = "performance.getEntriesByType('measure').filter((each) => each.name === 'carom-jump').map((each) => each.duration)"
-# A button of the player, by its name, if it is seen.
+# A button of the player, by its name, if it is visible.
 BUTTON = f"""
 (name) => {{
   const named = [...{PLAYER}.querySelectorAll('button')]
@@ -77,7 +77,7 @@ def play_and_keep(page, play=play):
 
 
 def button(page, name):
-  """Where a button of the player is; None if there is none that is seen."""
+  """Where a button of the player is; None if it is not visible."""
   return page.run(BUTTON, name)
 
 
@@ -102,7 +102,7 @@ def bounds(page):
 
 
 def shown(page):
-  """What of the run is on its screen, with places; engines write the same ones in several ways."""
+  """The places of everything on the screen of the run, in one form, because engines write the same place differently."""
   return page.evaluate(r"""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) =>
     [style.left, style.top, style.transform.replace(', 0px)', ')'), style.translate].join()
       .replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2)))""")
@@ -116,7 +116,7 @@ def open_player(page):
 
 
 def stop(page):
-  """The run stands still, wherever it is."""
+  """Pauses the run, wherever it is."""
   if button(page, "Pause"):
     page.press("Space")
   page.until(lambda: button(page, "Play"), "the run does not stop")

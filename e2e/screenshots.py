@@ -64,7 +64,7 @@ def runs(page):
 
 
 def verified(page, *texts):
-  """Tells the app what a server with boards would."""
+  """Sends the app what the page of a server with boards would."""
   page.run("(list) => (carom.send('verified', { list }), 0)", texts)
   page.page.wait_for_timeout(300)
 
@@ -200,7 +200,7 @@ def game_over(page):
 
 
 def ghost_waits(page):
-  """A second game, beside whose serve the best run waits."""
+  """A second game; while it waits for the serve, the ghost of the best run waits beside it."""
   play(page)
   page.wait("carom.tick > 900", 30)
   stop(page)
@@ -325,7 +325,7 @@ def concentration(page):
 
 
 def few(page):
-  """Of four cards the second may be the first one's twin, which would be gone at once."""
+  """Of four cards, the second may match the first, and both would be gone at once."""
   start_concentration(page)
   open_cards(page, 1)
   page.settle()
@@ -349,7 +349,7 @@ def regrets(page):
   finish(page)
   page.find("alertdialog", seconds=20)
   page.settle()
-  # The card takes touches a moment after it has appeared.
+  # The card accepts touches a moment after it has appeared.
   page.page.wait_for_timeout(1500)
   page.find("button", "What slipped my mind").tap()
   page.find_gone("alertdialog", None)
@@ -388,7 +388,7 @@ def tilt_task(page):
 
 
 def prediction(page):
-  """A drawn curve, and what the run says to it."""
+  """A drawn prediction, and the run's result beside it."""
   page.find("radio", "Plot").tap()
   page.settle()
   page.find("switch", "Draw first, then play").focus()
@@ -470,7 +470,7 @@ def bubbles_raced(page):
   page.page.wait_for_timeout(1500)
 
 
-# Without motion a game is over sooner.
+# Set without its clock.
 QUIET = {"set.clock": "0"}
 
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}

@@ -17,7 +17,7 @@ POLICY = "; ".join(line for line in (ROOT / "web/policy.txt").read_text().splitl
 
 
 class PlainHandler(http.server.SimpleHTTPRequestHandler):
-  """Replaces `carom serve` where it has not been built, and serves folders that are not sites."""
+  """Replaces `carom serve` if that has not been built, and serves folders that are not sites."""
 
   extensions_map = {
     **http.server.SimpleHTTPRequestHandler.extensions_map,

@@ -1,4 +1,4 @@
-"""Boards as a person uses them: join, play, see the own place, watch others, leave. The server is a real one."""
+"""Boards as a person uses them: join, play, see one's own place, watch others, leave. The server is a real one."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def elsewhere(site, page):
 def test_the_whole_path(open_page, site):
   page = open_page("#/boards", stored=SHORT)
   await_whole(page)
-  # Before joining nothing is kept here.
+  # Before joining, nothing is stored in the browser.
   assert page.evaluate(DATABASES) == []
   says(page, "Nobody is on this board yet")
   join(page)

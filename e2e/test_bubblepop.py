@@ -264,8 +264,8 @@ def test_settings_opened_by_their_address_know_what_the_screen_has_room_for(open
 
 
 def test_a_monkey_finds_no_error(open_page):
-  """BU-A4: an app at which somebody taps, drags, types and turns the device at random says nothing in the console and does not
-  stop; ten seconds of it here, CAROM_MONKEY seconds before a version."""
+  """BU-A4: an app in which somebody taps, drags, presses keys and turns the device at random writes nothing to the console and
+  does not stop. This takes ten seconds here, and CAROM_MONKEY seconds before a release."""
   page = open_page(stored={"bubblepop.duration": "10", "bubblepop.bubbles": "30", "bubblepop.specials": "1"})
   begin(page)
   page.run("""(seed) => {
@@ -296,10 +296,10 @@ def test_a_monkey_finds_no_error(open_page):
     time.sleep(1)
     if second % 4 == 2:
       page.resize(*[(852, 393), (393, 852), (320, 480), (1024, 768)][second // 4 % 4])
-  # A busy machine takes longer over as many touches.
+  # A busy machine needs longer for as many touches.
   page.wait(f"monkey.done > {40 * seconds}", 6 * seconds)
   page.run("() => clearInterval(monkey.timer)")
-  # It goes on: the clock runs, and a tap on a tab is answered.
+  # The app goes on: the clock runs, and a link leads to another tab.
   assert page.tick > tick
   page.evaluate("location.hash = '#/bubblepop/scores'")
   page.find("tab", "Scores")

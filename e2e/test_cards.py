@@ -181,7 +181,7 @@ def test_every_width(open_page):
   page = open_page(width=320, height=720, has_touch=False)
   await_cards(page, 16)
   page.settle()
-  # A single card stays turned up; two would be turned back while the window is resized.
+  # A single card stays face up; two would be turned back while the window is resized.
   turn_up(page, 1)
   page.settle()
   before = {number: face(card) for number, card in cards(page).items()}

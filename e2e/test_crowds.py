@@ -1,4 +1,4 @@
-"""Many inputs at once, while the page is slow or within one task: the page neither dies nor stays blank."""
+"""Many inputs at once, while the page is slow or within one task: the page neither crashes nor stays blank."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
 
 @pytest.mark.needs("touch")
 def test_survives_a_drag_while_the_main_thread_stalls(open_page):
-  """The page gets a tenth of every half second; what the finger did in the rest arrives at once."""
+  """The page can run for a tenth of every half second; what the finger did in the rest arrives at once."""
   page = open_page()
   page.evaluate("""(() => {
     window.stalls = setInterval(() => { const end = performance.now() + 400; while (performance.now() < end); }, 500);

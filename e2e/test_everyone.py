@@ -23,7 +23,7 @@ BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 G
 
 VIOLATIONS = """
 async () => {
-  // axe looks at its own document, and at what is seen of the app: an app that is away is not.
+  // axe checks this document, and only what is visible of the app: an app that is away is not.
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });
   return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ` + nodes.slice(0, 4).map((node) =>
     `${node.html.slice(0, 160)} ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`).join(' | '));
@@ -83,7 +83,7 @@ STATES = {
 @pytest.mark.needs("accessibility tree")
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_on_any_screen(open_page, is_dark):
-  """On one page, because loading it takes longer than all the rules."""
+  """Uses a single page, because loading it takes longer than checking all the rules."""
   page = open_page("#/", is_dark=is_dark, stored=BOARD)
   page.page.evaluate(AXE)
   found = {}
@@ -98,7 +98,7 @@ def test_axe_finds_nothing_on_any_screen(open_page, is_dark):
   assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
 
 
-# MARK: Forced colours
+# MARK: Forced colors
 
 # The number of pixels of a box that contrast with their surroundings by 3 to 1 (WCAG 1.4.11).
 SEEN = """
@@ -138,7 +138,7 @@ async (data, boxes, scale) => {
 
 
 def picture(path):
-  """The file of a screenshot as a page takes it."""
+  """The file of a screenshot in base64."""
   return base64.b64encode(pathlib.Path(path).read_bytes()).decode()
 
 
@@ -148,7 +148,7 @@ def unseen(page, elements, path):
   data = picture(path)
   boxes = [{"x": each.x, "y": each.y, "width": each.width, "height": each.height} for each in elements]
   counts = page.run(SEEN, data, boxes, page.options["scale"])
-  # At least about the length of its longer side, as for a line.
+  # At least about as many pixels as its longer side is long, as for a line.
   return [
     f"{each} ({count} pixels)" for each, count in zip(elements, counts)
     if count < 0.8 * min(max(each.width, each.height), 200)]
@@ -202,7 +202,7 @@ def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark)
     page.go(place)
     glyphs = page.evaluate(GLYPHS)
     count += len(glyphs)
-    # A line as long as half the glyph is the least that one can see of it.
+    # At least as many pixels as a line of half the glyph's length.
     elements = [Element(page, {"role": "glyph", **glyph}) for glyph in glyphs]
     page.screenshot(tmp_path / f"{place.replace('/', '-')}.png")
     seen = page.run(SEEN, picture(tmp_path / f"{place.replace('/', '-')}.png"), glyphs, page.options["scale"])

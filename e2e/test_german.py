@@ -22,13 +22,13 @@ HIGH = (320, 3600)
   "places, size", [*((PLACES, size) for size in SIZES), (LISTS, HIGH)],
   ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else "")
 def test_nothing_is_cut(open_page, places, size):
-  """On one page, because loading it takes longer than looking at it."""
+  """Uses a single page, because loading it takes longer than checking it."""
   page = open_page("", width=size[0], height=size[1], stored={"arcade.language": "de", "breakout.difficulty": "3"})
   page.wait("document.documentElement.lang === 'de'")
   found = {}
   for place in places:
     page.go(place[2:])
-    # After a space it is the writer's own: something follows.
+    # After a space, the ellipsis was written on purpose: something follows.
     shortened = [text for text in page.texts() if "…" in text.replace(" …", "")]
     found[place or "home"] = [*faults(page), *(f"“{text}” is shortened" for text in shortened)]
   assert not any(found.values()), "\n".join(f"{place}: {line}" for place, lines in found.items() for line in lines)

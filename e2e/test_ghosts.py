@@ -7,9 +7,9 @@ from runs import NARROW, PLAYER, await_whole, kept, miss, open_player, play_and_
 
 pytestmark = pytest.mark.one_engine
 
-# The first wall, where a slow ball that nobody returns is the last one.
+# The first wall, with one slow ball, which is lost if nobody returns it.
 WALL = {**NARROW, "breakout.walls": "0", "breakout.difficulty": "3", "breakout.ballSpeed": "60"}
-# The outlines of the ghost's paddle and balls that are seen: where each is, in points of the page.
+# The visible outlines of the ghost's paddle and balls: where each is, in points of the page.
 OUTLINES = """
 [...document.querySelectorAll('.layer.bordered')].filter((each) =>
   each.style.getPropertyValue('--border-width') === '1.5px' && each.checkVisibility()
@@ -36,14 +36,14 @@ def test_the_best_run_moves_beside_the_next_one(open_page):
   [run] = kept(page)
   begin_again(page)
   page.until(lambda: says(page, f"Racing your best: {run['score']:,}"), "there is no ghost")
-  # It waits until the ball flies.
+  # The ghost waits until the ball flies.
   assert page.evaluate(OUTLINES) == []
   page.press("Space")
   page.until(lambda: len(page.evaluate(OUTLINES)) == 2, "the ghost is not seen")
   first = page.evaluate(OUTLINES)
   page.until(lambda: page.evaluate(OUTLINES) != first, "the ghost does not move")
   page.find("alertdialog", seconds=120)
-  # The run that was played beside it is kept without it.
+  # The run that was played beside the ghost is kept without it.
   page.until(lambda: len(kept(page)) == 2, "the run is not kept", 30)
 
 
@@ -67,7 +67,7 @@ def test_a_run_is_raced_from_the_player_and_from_the_list(open_page):
 
 
 def test_a_ghost_that_is_not_kept_is_made_again(open_page):
-  """The runs of earlier versions have none."""
+  """The runs of earlier versions have no ghost."""
   page = open_page("#/breakout", stored=WALL)
   play_and_keep(page, miss)
   [run] = kept(page)

@@ -58,7 +58,7 @@ def test_opens_with_a_zoom_and_is_left_the_same_way(open_page):
     return widths;
   }""", *icon.center)
   full = page.find(name="Court").width
-  # The first visible frame may be a late one of the zoom.
+  # The first visible frame may be late in the zoom.
   assert widths[0] < full * 0.75 and any(widths[0] < width < full * 0.98 for width in widths), widths
   page.find("button", "Home").tap()
   wait_for_home(page)
@@ -123,7 +123,7 @@ def test_an_unknown_address_leads_home(open_page):
 def test_the_keyboard_alone(open_page):
   page = open_page(has_touch=False)
   page.settle(15)
-  # The page says a little later that it keeps runs.
+  # The page tells the app a little later that it keeps runs.
   page.find("button", "Recorded Runs")
   # Tab visits everything in reading order.
   stops = []

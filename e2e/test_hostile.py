@@ -1,4 +1,4 @@
-"""The judge of the random programs of `make hostile` detects every kind of failure."""
+"""The check of the random programs of `make hostile` detects every kind of failure."""
 
 import importlib.machinery
 import importlib.util

@@ -41,8 +41,8 @@ class Reader:
     return self.await_(lambda: name in self.names(role), f"there is no {role} “{name}”", seconds)
 
   def tab_to(self, wanted, most=40):
-    """Presses Tab, and at the end Shift-Tab, until the focused element's name is `wanted`, or `wanted` accepts it. The
-    end is the Home button: after it the focus leaves the page, and games pause."""
+    """Presses Tab, and from the end on Shift-Tab, until the focused element's name is `wanted`, or `wanted` accepts it. The end
+    is the Home button: after it the focus would leave the page, and games would pause."""
     accepts = wanted if callable(wanted) else lambda name: name == wanted
     seen, key = [], "Tab"
     for _ in range(most):
@@ -103,7 +103,7 @@ def test_pong(read):
     assert reader.focused[0] == "slider", f"the paddle has lost the focus to {reader.focused}"
     points = reader.names("image")
     reader.press("Space")
-    # A rally may be over before the test looks.
+    # A rally may be over before the test reads it.
     reader.await_(
       lambda: reader.ended() or "Serve" not in reader.names("button") or reader.names("image") != points, "nobody serves")
   assert reader.ended()

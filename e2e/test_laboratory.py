@@ -70,7 +70,7 @@ def test_goes_through_every_stage(open_page):
       page.wait(f"e2e.texts().includes('{stage + 2} of {STAGES}')")
   assert len(titles) == STAGES, "two stages show the same code"
   assert page.find("button", "Next stage").disabled
-  # The only complaint comes from the kit, about a density that no body can have.
+  # The only message comes from the kit, about a density that no body can have.
   assert all("density" in line for line in page.complaints()), page.complaints()
 
 

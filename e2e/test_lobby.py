@@ -27,7 +27,7 @@ def scroll_to(page, role, name):
     if y < 0:
       way.reverse()
     if page.options["has_touch"]:
-      # The finger rests before it is lifted, so that nothing is flung.
+      # The finger rests before it is lifted, so that the list does not keep scrolling.
       page.drag([(width / 2, each) for each in way + way[-1:] * 12])
     else:
       page.run(WHEEL, way[0] - way[-1])
@@ -105,7 +105,7 @@ def test_the_arcade_fills_the_screen_and_gives_it_back(open_page):
   page.find("button", "Full screen").tap()
   page.wait(fills)
   page.until(lambda: page.find("button", "Full screen").text == "On", "the button does not say so")
-  # Escape and the browser's own keys leave it too, and the page is told.
+  # Escape and the browser's own keys leave full screen too, and the page is notified.
   page.evaluate("document.exitFullscreen(), 0")
   page.until(lambda: page.find("button", "Full screen").text == "Off", "the button still says that it is on")
   page.find("button", "Full screen").tap()

@@ -9,7 +9,7 @@ from test_everyone import AXE, VIOLATIONS
 
 pytestmark = pytest.mark.one_engine
 
-# What has the focus: its name, or what it is.
+# The focused element: its name, its text or its tag.
 FOCUSED = """(() => {
   const { activeElement: at } = document;
   return at === document.body ? 'BODY' : at.getAttribute('aria-label') ?? (at.textContent.slice(0, 60).trim() || at.tagName);
@@ -49,17 +49,17 @@ def test_all_of_the_player_is_reached_by_keyboard(open_page):
   page.find("button", "Watch").focus()
   page.press("Enter")
   page.wait(READY, 60)
-  # The person who opened it wants to play or stop it.
+  # The person who opened it will want to play or pause it.
   assert page.evaluate(FOCUSED) in ("Play", "Pause")
   order = []
   while len(order) < 13:
     name = page.evaluate(FOCUSED)
     order.append("Pause" if name == "Play" else name)
     page.press("Tab")
-  # Between the last one and the first is the browser's own.
+  # Between the last element and the first, the focus is in the browser's own controls.
   assert [name for name in order if name != "BODY"][:12] == [
     "Pause", "One tick on", "Speed", "X-ray", "Play on from here", "Race", "Share", "Film strip", "Save", "Close", "Place in the run", "One tick back"], order
-  # The line of time takes its keys itself, whatever is pressed before.
+  # The time slider handles its keys itself, whatever was pressed before.
   while page.evaluate(FOCUSED) != "Place in the run":
     page.press("Tab")
   if button(page, "Pause"):
@@ -70,12 +70,12 @@ def test_all_of_the_player_is_reached_by_keyboard(open_page):
   assert place(page) == min(begin + 120, end)
   page.press("End")
   assert place(page) == end
-  # The choice of a speed is the list's.
+  # The list of speeds handles its own keys.
   while page.evaluate(FOCUSED) != "Speed":
     page.press("Tab")
   page.press("ArrowUp")
   assert page.evaluate(f"{PLAYER}.querySelector('select').value") == "0.5" and place(page) == end
-  # Escape ends what began last, and the focus is where it was.
+  # Escape ends what began last, and the focus returns to where it was.
   while page.evaluate(FOCUSED) != "Play on from here":
     page.press("Tab")
   page.press("Enter")
@@ -112,7 +112,7 @@ def test_the_player_speaks_german(open_page):
   page.wait(f"{PLAYER}.querySelector('[role=status]').textContent.includes('Es zählt nicht')")
 
 
-# Keeps the files that are saved, instead of saving them; files cannot be shared.
+# Collects the files instead of saving them; files cannot be shared.
 SAVED = """() => {
   Object.defineProperty(navigator, 'canShare', { value: () => false });
   HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };

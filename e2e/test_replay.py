@@ -1,4 +1,4 @@
-"""The same inputs lead to the same state, whoever replays them."""
+"""The same inputs lead to the same state, wherever they are replayed."""
 
 import subprocess
 

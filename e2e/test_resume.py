@@ -18,7 +18,7 @@ KILLS = int(os.environ.get("CAROM_KILLS", "1"))
 DEBUG = "seed=7&resume"
 REMARK = "document.querySelector('.remark')?.textContent ?? ''"
 
-# Tells the tick and the state of every frame, and whether a game is in play there.
+# Reports the tick and the state of every frame, and whether a game is in play.
 WATCH = """
 (() => {
   if (window.isWatched) return 0;
@@ -33,8 +33,8 @@ WATCH = """
 
 
 class Seen:
-  """The states that a page shows until it is killed. They are recorded frame by frame, because what the page keeps may be as new as
-  the last of them."""
+  """The states that a page shows until it is killed. They are recorded frame by frame, because the page may have stored even the last of
+  them."""
 
   def __init__(self, page):
     self.states, self.in_play = {}, {}
@@ -51,7 +51,7 @@ class Seen:
     self.in_play.setdefault(tick, set()).add(is_in_play)
 
 
-# Whether a session is kept, with a checkpoint. A database that is not there is not asked, because that would make it.
+# Whether a session is kept, with a checkpoint. If there is no database, it is not opened, because that would create it.
 IS_KEPT = """
 indexedDB.databases().then((list) => list.some(({ name }) => name === 'carom/sessions') && new Promise((resolve, reject) => {
   const opening = indexedDB.open('carom/sessions');
@@ -66,8 +66,8 @@ indexedDB.databases().then((list) => list.some(({ name }) => name === 'carom/ses
 
 
 def watched(page, seconds, act=lambda: None, is_kept=True):
-  """Lets the app run while `act` is called again and again, and, if it `is_kept`, until it is; returns what it shows meanwhile, and
-  from then on."""
+  """Lets the app run while `act` is called again and again, and with `is_kept` until the session is stored; returns the list of states that
+  the page shows, which keeps growing."""
   seen = Seen(page)
   end = time.monotonic() + seconds
   while time.monotonic() < end or is_kept and not page.evaluate(IS_KEPT):
@@ -142,7 +142,7 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
     assert back["hash"] in seen.states.get(tick, ()), f"kill {kill}: the state of tick {tick} differs"
     assert last - tick <= 120, f"kill {kill}: {last - tick} ticks are lost"
     assert page.evaluate("location.hash") == place
-    # Where a game was in play it is paused, and nothing else is.
+    # If a game was in play it is paused; nothing else is.
     if seen.in_play[tick] == {True}:
       page.find("button", "Play" if app == "incline" else "Resume").tap()
       paused += 1
@@ -197,7 +197,7 @@ def test_begins_anew_where_that_is_wanted(open_page):
 def test_loading_again_goes_on_in_every_browser(open_page):
   page = open_page("#/breakout", DEBUG)
   play(page)
-  # Nothing is kept before the whole program is there.
+  # Nothing is stored before the whole program is loaded.
   page.wait("performance.getEntriesByName('carom-whole').length > 0", 30)
   page.wait(f"carom.tick > {page.tick + 300}", 30)
   page.reload()
@@ -273,7 +273,7 @@ def test_what_cannot_come_back_is_said_once(open_page, damage):
 
 @pytest.mark.needs("kill")
 def test_goes_to_any_tick_of_the_session(open_page):
-  """AR-R3: coming back takes no longer than replaying from the last checkpoint."""
+  """AR-R3: restoring takes no longer than replaying from the last checkpoint."""
   page = open_page("#/breakout", "seed=7&metrics=fixed")
   play(page)
   seen = Seen(page)
@@ -288,7 +288,7 @@ def test_goes_to_any_tick_of_the_session(open_page):
 
 @pytest.mark.needs("kill")
 def test_a_state_at_which_pages_die_is_given_up(open_page):
-  """AR-R2: a page that dies while it comes back is not restored in the same way for ever."""
+  """AR-R2: a session that kills each page that restores it is not restored forever."""
   page = open_page("#/breakout", DEBUG)
   play(page)
   watched(page, 1)
@@ -331,7 +331,7 @@ def test_what_a_later_version_keeps_is_left_alone(open_page):
 
 @pytest.mark.needs("kill")
 def test_a_database_without_room_is_told_once_and_keeps_what_it_has(open_page):
-  """AR-R2: a quota that ends while the session is being stored ends neither the game nor what was stored before."""
+  """AR-R2: when the quota is used up while the session is being stored, the game goes on, and what was stored before stays."""
   page = open_page("#/breakout", DEBUG, may_complain=True)
   play(page)
   seen = watched(page, 1.5)

@@ -1,4 +1,4 @@
-"""The database of runs when it is not as it should be: the game goes on, and nothing complains."""
+"""A database of runs that is damaged or missing: the game goes on, and there is no error message."""
 
 import copy
 import time
@@ -36,7 +36,7 @@ RESUME = "seed=7&resume"
 
 
 def watch_last(page):
-  """The run that has just ended can be watched, however the database is."""
+  """The run that has just ended can be watched, whatever the state of the database."""
   end_card.press(page, "Watch")
   page.wait(READY, 60)
   close(page)
@@ -120,13 +120,13 @@ def test_two_tabs_know_each_other_s_runs(open_page):
   two.open("#/breakout")
   play_and_keep(two, miss)
   one.page.bring_to_front()
-  # One's list is told again, and both keep runs.
+  # The first page's list is sent again, and both pages keep runs.
   play_to_end(one, miss)
   one.until(lambda: len(kept(one)) == 2, "the second run is not kept")
   watch_last(one)
   two.page.bring_to_front()
   watch_last(two)
-  # One deletes the database while the other has it open.
+  # One page deletes the database while the other has it open.
   two.evaluate(DELETED)
   one.page.bring_to_front()
   play_again(one)
@@ -142,7 +142,7 @@ def test_two_tabs_know_each_other_s_runs(open_page):
       };""", "damaged"),
   ("recordings.put('recording', keys[0]);", "damaged"),
   ("recordings.delete(keys[0]);", "damaged"),
-  # What describes it is damaged; other rows never were runs.
+  # Its description is damaged; other rows never were runs.
   ("runs.put({ id: keys[0], score: 'many' }, keys[0]); runs.put(7, 'seven'); runs.put(null, 'null');", "not kept any more"),
   ("runs.clear(); recordings.clear();", "not kept any more"),
 ], ids=["a bit", "another value", "no recording", "other rows", "nothing"])
@@ -163,7 +163,7 @@ def test_a_damaged_run_is_refused_calmly(open_page, change, said):
 
 
 def test_a_page_without_a_secure_address_keeps_runs_too(open_page):
-  """As on a phone that opens the computer at home; there is no clipboard either."""
+  """As on a phone that opens a page of the computer at home; there is no clipboard either."""
   page = open_page("#/breakout", stored=NARROW)
   page.context.add_init_script("""
     delete Crypto.prototype.randomUUID;

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.one_engine
 
 @pytest.mark.every_engine
 def test_a_finished_run_is_watched_and_shared(open_page, site):
-  """From the end of a game to a link that others open, in another browser too."""
-  # A run with few inputs, which fits into a link: the ball that is launched comes back to where the paddle is not.
+  """From the end of a game to a link that others open, also in another browser."""
+  # A run with few inputs, which fits into a link: the launched ball comes back where the paddle is not.
   page = open_page("#/breakout", stored=NARROW)
   play_and_keep(page, miss)
   [run] = kept(page)
@@ -27,7 +27,7 @@ def test_a_finished_run_is_watched_and_shared(open_page, site):
   assert page.evaluate(f"{PLAYER}.querySelector('h2').textContent") == "Breakout"
   begin, end = bounds(page)
   assert end - begin > 60
-  # Every place can be reached, and is the same from both sides.
+  # Every position can be reached, and is the same whether one comes from before or after it.
   page.press("End")
   assert place(page) == end and score(page) == run["score"]
   last = shown(page)
@@ -35,7 +35,7 @@ def test_a_finished_run_is_watched_and_shared(open_page, site):
   assert place(page) == begin and score(page) == 0
   page.press("ArrowRight")
   assert place(page) == begin + 120
-  # Where the ball flies.
+  # Where the ball is in flight.
   page.press("End")
   page.press("ArrowLeft")
   assert place(page) == end - 120
@@ -49,9 +49,9 @@ def test_a_finished_run_is_watched_and_shared(open_page, site):
   press(page, "One tick back")
   assert place(page) == end - 120 and shown(page) == before
   jumps = sorted(page.evaluate(JUMPS))
-  # Where several browsers share the machine, one jump may have to wait for the others.
+  # If several browsers share the machine, a jump may have to wait for the others.
   assert jumps[-1 if page.name == "chromium" else len(jumps) // 2] < 500, jumps
-  # The X-ray lies over it at every tick while it is wanted, and leaves nothing behind.
+  # The X-ray is drawn over it at every tick while it is wanted, and leaves nothing behind.
   press(page, "X-ray")
   assert place(page) == end - 120 and shown(page) != before
   assert page.evaluate(f"[...{PLAYER}.querySelectorAll('.player-legend li')].map((each) => each.textContent)")[0] == "Items"
@@ -96,7 +96,7 @@ def test_a_finished_run_is_watched_and_shared(open_page, site):
       assert not opened.complaints()
       opened.close()
       continue
-    # A link that comes while the page is open.
+    # A link that is opened while the page is open.
     opened.evaluate(f"(location.hash = {fragment!r}, 0)")
     opened.wait(READY, 60)
     opened.evaluate("(history.back(), 0)")
@@ -167,7 +167,7 @@ def test_the_list_of_runs(open_page):
 
 
 def test_a_recording_that_is_damaged_is_not_shown(open_page):
-  """What describes a run is sound, but its recording is not."""
+  """The description of a run is sound, but its recording is not."""
   page = open_page()
   await_whole(page)
   keep(page, [described(0)])
@@ -186,7 +186,7 @@ def test_a_link_takes_the_place_of_another_run(open_page):
   page.evaluate("(location.hash = '#run=BBBB', 0)")
   page.wait(f"{PLAYER}?.classList.contains('is-refused') && location.hash === '#run=BBBB'")
   assert page.evaluate("document.querySelectorAll('dialog.player').length") == 1
-  # Back before a player has opened: none opens.
+  # If the person goes back before a player has opened, none opens.
   page.evaluate("(location.hash = '#run=CCCC', history.go(-1), 0)")
   page.wait("location.hash === '#run=BBBB'")
   page.wait(f"{PLAYER} !== null")
@@ -197,7 +197,7 @@ def test_a_link_takes_the_place_of_another_run(open_page):
 
 
 def test_a_game_under_way_pauses_while_a_run_is_watched(open_page):
-  """It receives no keys meanwhile, and knows none as held afterwards."""
+  """The app receives no keys meanwhile, and afterwards no key counts as held."""
   page = open_page("#/breakout")
   await_whole(page)
   page.press("Space")

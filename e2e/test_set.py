@@ -276,7 +276,7 @@ def test_the_lesson_by_the_accessibility_tree_alone(open_page):
 
 
 def test_without_a_set_the_deal_is_offered(open_page):
-  """With this seed the first table holds no set."""
+  """With this seed the first table has no set."""
   page = open_page(stored={"set.opponent": "2"})
   says(page, "No set here")
   await_cards(page, 12)

@@ -46,7 +46,7 @@ def test_opens_from_a_folder(open_page, browser_name, files, name):
     assert not page.has("button", "Home")
     asked_for = page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
     assert not [name for name in asked_for if not name.startswith(("data:", "blob:"))]
-    # It keeps working: it moves, and announces its places.
+    # It keeps working: it moves, and its address follows its places.
     page.find("tab", "Tutorial" if name == "plane" else "Play").tap()
     page.wait(f"location.hash === '#/embed/{'incline' if name == 'plane' else 'pong'}'")
     page.evaluate("history.back(), 0")

@@ -23,7 +23,7 @@ PROGRAM = """
 
   __attribute__((noinline)) int early(int index) { return counter[index - 5] += chain.next->text[0]; }
   __attribute__((noinline)) int late(int index) { return unused.text[index]; }
-  // What ran when the first screen was touched, and calls what never ran.
+  // A function that ran when the first screen was touched, and calls one that never ran.
   const char *const of_near = "what is near";
   __attribute__((noinline)) int nearby(int index) { return index < 5 ? of_near[index + 8] : late(index); }
   // Two apps behind gates, of which one is called by its name, and what both of them need.
@@ -43,7 +43,7 @@ PLAY = """
   const { exports } = new WebAssembly.Instance(program(""), { missing });
   const parts = { primary: exports };
   const said = [];
-  // What is loaded, and what is called: a number of its own stands for itself, a letter for its character.
+  // Each argument is a part to load or a call: results of kind 0 are printed as numbers, others as characters.
   for (const call of calls) {
     if (!call.includes(",")) {
       parts[call] = new WebAssembly.Instance(program(`.${call}`), parts).exports;
@@ -74,11 +74,11 @@ def parts(tmp_path_factory):
   touches = at / "touches"
   touches.mkdir()
   names = [name for name, _ in split_app.wasm_file.bodies((at / "whole.wasm").read_bytes())]
-  # On the first screen the tea was opened in the end. The cake's place was never tried.
+  # On the first screen `tea` was opened at the end. The place `cake` was never tried.
   for place, ran in ("near.1", ["run", "nearby", "tea", "sip"]), ("near.2", ["run"]), ("tea.1", ["run", "tea", "sip"]), ("cake.1", ["sip"]):
     times = [ran.index(name) + 1 if name in ran else 0 for name in names]
     (touches / f"{place}.profile").write_bytes(bytes(8) + struct.pack(f"<{len(times)}I", *times))
-  # All of them are small.
+  # All functions here are small.
   split_app.wasm_use.SMALL = 0
   split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
     {"tea": "tea", "cake": "cake"}, "", at, touches)

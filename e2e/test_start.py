@@ -52,7 +52,7 @@ def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_nam
     page = BROWSERS[browser_name](address)
     try:
       page.navigate(address + "pong/?debug&seed=7")
-      # Only the file of what the apps share, nearly half of all the bytes, is missing.
+      # Only the file with what the apps share is missing, nearly half of all the bytes.
       page.wait("(document.querySelector('#coming progress')?.value ?? 0) > 0.1")
       assert page.evaluate("document.querySelector('#coming progress').value") < 0.75
       assert page.evaluate("document.querySelector('#coming p').textContent") == "Pong"
@@ -82,7 +82,7 @@ def test_the_clock_waits_for_a_slow_second_part(open_page, browser_name):
 
 
 def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_page, browser_name):
-  # Missing although its part is there: no wait would help.
+  # A function that is missing although its part is loaded: waiting would not help.
   with arriving(browser_name, PlainHandler) as page:
     page.await_start()
     page.evaluate("window.isOld = true, carom.callMissingPart(), 0")

@@ -36,7 +36,7 @@ def asked_for(site, path):
 FONT = "CaromDisplay.woff2"
 
 
-# Sizes as `assemble` compresses the arcade, with a margin of a few per cent. The program accounts for nearly all of it.
+# Sizes as `assemble` compresses the arcade, with a margin of a few percent. The program accounts for nearly all of it.
 HOME = {"index.html", "style.css", "boot.js", "app.wasm", "near.wasm", FONT}
 BREAKOUT = HOME | {"shared.wasm", "breakout.wasm"}
 

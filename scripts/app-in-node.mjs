@@ -1,5 +1,5 @@
-// An app that runs under node, as it does in a page, without a page: for profiles of what runs when (start-profile.mjs,
-// touch-profile.mjs). There are no fonts, so that a profile is the same on every machine.
+// Runs an app under node, as in a page but without one, for profiles of what runs when (start-profile.mjs, touch-profile.mjs). No
+// fonts are used, so that a profile is the same on every machine.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -8,7 +8,7 @@ const PAGE = 65536;
 const utf8 = new TextDecoder();
 let folder, stem;
 
-// What web/parts.js asks the page for. Node's own navigator, where there is one, cannot be assigned.
+// What web/parts.js needs from the page. Node's own navigator, if there is one, cannot be assigned.
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 Object.assign(globalThis, {
   document: { documentElement: { dataset: {} }, getElementById: () => null, querySelector: () => null },
@@ -30,9 +30,9 @@ export async function program(path, parts = []) {
 }
 
 export class AppInNode {
-  /** A hash of everything that the apps of a process have shown. */
+  /** A hash of everything that the apps in this process have shown. */
   static shown = createHash("sha256");
-  /** The addresses that they have told, without what follows the question mark. */
+  /** The addresses that they have reported, without what follows the question mark. */
   static addresses = new Set();
   tick = 0;
 
@@ -78,7 +78,7 @@ export class AppInNode {
     this.kit.writer.put(kind, fields);
   }
 
-  /** Sends the inputs in and shows a frame; brings the parts that it needs. */
+  /** Sends the inputs in and shows a frame; loads the parts that are needed. */
   async show() {
     const bytes = this.kit.writer.take().slice();
     for (;;) {
@@ -99,7 +99,7 @@ export class AppInNode {
     }
   }
 
-  /** Writes which functions of an app from `wasm-split --instrument` have run, in which order. */
+  /** Writes which functions of an app from `wasm-split --instrument` have run, and in which order. */
   writeProfile(path) {
     const { program } = this.kit;
     const address = program.memory.buffer.byteLength;

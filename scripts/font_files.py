@@ -1,4 +1,4 @@
-"""The fonts that an app brings in its folder `Web/fonts`, each of which is `UIFont(name: "NAME", size:)` by the name of its file.
+"""The fonts in an app's folder `Web/fonts`. The file's name, without its ending, is the NAME of `UIFont(name: "NAME", size:)`.
 
 `NAME.woff2` is used as it is. `NAME.json` describes one that is made from an installed font when the site is assembled, with
 the characters that the app uses, so that no font has to be kept with the sources:

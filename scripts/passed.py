@@ -1,7 +1,7 @@
 """Finds out which tests need not run again, because nothing that they depend on has changed since they passed.
 
 The dependencies of tests are given as a list of files and folders. The digest of their contents is kept in .build/passed.json when
-the tests pass. A fresh clone has no such file, so there everything runs; so it does with ALL=1 in the environment.
+the tests pass. A fresh clone has no such file, so everything runs there, as it does with ALL=1 in the environment.
 """
 
 import hashlib

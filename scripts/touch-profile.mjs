@@ -1,9 +1,9 @@
 // touch-profile.mjs PROGRAM WEB OUT EACH PLACE…: starts an app again and again, touches it at random on its first screen and at its
 // places, and prints for each of these sessions a hash of everything it shows. For an app from `wasm-split --instrument` it also writes the
-// profiles of the functions that ran to OUT/near.1.profile for the first screen and OUT/PLACE.1.profile for a place, and so on. A
-// program in parts, which lie beside it, is given as PARTS=PROGRAM, with the names of the parts between commas; they are brought as
-// they are called for. EACH is 1 for all sessions, 8 for every eighth. With OUT, the app is also started at each address that it
-// told meanwhile.
+// profiles of the functions that ran to OUT/near.1.profile for the first screen and OUT/PLACE.1.profile for a place, and so on. A program
+// in parts, which are in the same folder, is given as PARTS=PROGRAM, with the names of the parts separated by commas; they are loaded as
+// they are needed. EACH is 1 for all sessions, 8 for every eighth. With OUT, the app is also started at each address that it reported
+// meanwhile.
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { AppInNode, page, program, widths } from "./app-in-node.mjs";
@@ -39,7 +39,7 @@ function chance(seed) {
   };
 }
 
-/** Touches the app for a number of ticks, each time in one of the ways in which people do. */
+/** Uses the app for a number of ticks, each time in one of the ways in which people do. */
 async function touch(app, { width, height, platform }, random, ticks) {
   const type = platform === "desktop" ? MOUSE : TOUCH;
   const pointer = (phase, x, y) => app.put("pointer", { id: 1, phase, type, buttons: phase === HOVER ? 0 : 1, x, y });
@@ -98,7 +98,7 @@ async function session(place, address, seed, ticks) {
   if (out) app.writeProfile(resolve(out, `${place || "near"}.${seed}.profile`));
 }
 
-// A session on the first screen ends, for what it tells, when a place is opened, so there are more of them.
+// For a session on the first screen, what runs after a place was opened does not count, so there are more of these sessions.
 for (const [place, seeds, ticks] of [["", 48, 1200], ...places.map((place) => [place, 16, 2400])]) {
   for (let seed = Number(each); seed <= seeds; seed += Number(each)) {
     await session(place, place && `/${place}`, seed, ticks);

@@ -6,7 +6,7 @@ https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
 """
 
 CUSTOM, IMPORTS, EXPORTS, CODE, DATA = 0, 2, 7, 10, 11
-# Of the linking section: the table of symbols, and its kinds.
+# In the linking section: the symbol table, and the kinds of symbols.
 SYMBOL_TABLE = 8
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40

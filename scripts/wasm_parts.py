@@ -13,9 +13,8 @@ ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text, part_of_slot):
-  """The first part, in whose table every entry for a function of another part is replaced by an import `missing` of
-  that part, instead of thousands of imports: calling one before the part has been loaded throws the page's
-  exception."""
+  """The first part, with every entry of the table for a function of another part replaced by that part's import `missing`, of
+  which there is one instead of thousands. Calling it before the part has been loaded throws the page's exception."""
   stubs, imports = {}, {}
 
   def gathered(line):
@@ -86,14 +85,14 @@ CALL = re.compile(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)")
 
 
 def with_callees_in_table(first, rest, part_of):
-  """Both parts, in whose table the last places are for those functions of the rest that a part calls without building on theirs;
-  `part_of` tells to which a function goes."""
+  """Both parts. The last places of their table are for those functions of the rest that are called by a part that does not build
+  on the function's part; `part_of` returns the part of a function."""
   size = int(re.search(r"^ \(table \S+ (\d+) ", first, re.M)[1])
   has_place, bodies = set(slots(rest).values()), functions_of(rest)
   callees = {
     callee for name, body in bodies.items() for callee in set(CALL.findall(body)) & bodies.keys() - has_place
     if part_of(callee) != part_of(name) and part_of(callee) not in bases(part_of(name))}
-  # Alike beside alike, because the first part names a stand-in for each.
+  # Grouped by part, because the first part names a stand-in for each function.
   functions = {name: kind for _, kind, name in sorted(
     (order(part_of(name)), signature(bodies[name]), name) for name in callees)}
   places = range(size, size + len(functions))
@@ -122,7 +121,8 @@ def functions_of(text):
 def divided(rest, part_of):
   """The text of the rest, divided into the texts of parts by name; `part_of` returns the part of a function.
 
-  A part imports what it needs of the first and of those that it builds on. Others' functions it calls through the table."""
+  A part imports what it needs from the first part and from those that it builds on. It calls functions of other parts through the
+  table."""
   places = {name: place for place, name in slots(rest).items()}
   types = {kind: name for name, kind in re.findall(r"^ \(type (\S+) \(func((?: \((?:param|result) [^()]*\))*)\)\)", rest, re.M)}
   common, imports, functions = [], {}, functions_of(rest)
@@ -185,17 +185,17 @@ def signature(function):
 
 
 def with_moved_data(first, others, rest, use, memory, base):
-  """The first part and the others, by their names, which `divided` made of the rest, with the data that nothing in the first can come
-  to moved to the others, as `use` tells.
+  """The first part, and the others by name, as `divided` made them from the rest. Data that nothing in the first part can reach is moved to
+  the others, as `use` says.
 
-  What a part can come to is what its functions refer to by the linker's relocations, and what such data refers to in
-  turn."""
+  A part can reach what its functions refer to by the linker's relocations, and what such data refers to in turn."""
   reach = use.reach
 
   def linked(text):
     return {linked_name(name[1:], reach) for name in functions_of(text)}
 
-  # Not by the parts' texts: these have functions, too, which only call another's through the table.
+  # The names do not come from the parts' texts, because these also contain stubs, which only call a function of another part
+  # through the table.
   functions = {part: set() for part in others}
   for name in linked(rest):
     functions[use.part_of(name)].add(name)
@@ -207,8 +207,7 @@ def with_moved_data(first, others, rest, use, memory, base):
       continue
     own[start - base:end - base] = bytes(end - start)
     # Pieces that follow one another, with less than a word between them to align the next, are written as one. Nothing else may
-    # be written over: it may be another part's.
-    # What nothing refers to comes last.
+    # be overwritten, because it may belong to another part. Data to which nothing refers goes into the last part.
     of_part = moved[part_of.get(index, last)]
     if of_part and of_part[-1][2] == index - 1 and start - of_part[-1][1] < 4:
       start = of_part.pop()[0]

@@ -9,7 +9,7 @@ import collections
 
 import wasm_file
 
-# Stands for several owners.
+# Represents several owners.
 SEVERAL = ""
 
 
@@ -69,9 +69,9 @@ class Reach:
     return found
 
   def owners(self, gates, apart=frozenset()):
-    """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
-    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program. What the functions
-    `apart` lead to does not count, because all parts are there before they are called."""
+    """The part of each function and piece that is reached only through one of the `gates`, which are functions by the names of
+    their parts; SEVERAL for what is reached through several gates. Everything else can be reached from the start of the program.
+    What the functions `apart` lead to does not count, because all parts are loaded before they are called."""
     for part, gate in gates.items():
       if gate not in self.names:
         raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")

@@ -1,19 +1,19 @@
-"""To which part of a program each function and each piece of data goes: by what leads to it (wasm_reach), and by where it ran when
-the program was tried.
+"""Decides to which part of a program each function and each piece of data goes: by what leads to it (wasm_reach), and by where it ran when
+the program was profiled.
 
-The parts build on one another: whatever is in a part may be called directly by those that come after it in `bases`, and by others
-only through the table, so it may be missing there. Data cannot be missing, so it is in the part that needs it or in one on which
-all parts that need it build."""
+The parts build on one another. A part calls functions of those that `bases` lists for it directly, and all others only through
+the table, where they may be missing. Data must not be missing, so it is in the part that needs it or in one on which all parts
+that need it build."""
 
 import collections
 import struct
 
-# What the first screen needs when it is touched, what several of the named parts need, and what never ran.
+# The parts with what the first screen needs when it is touched, what several of the named parts need, and what never ran.
 NEAR, SHARED, REST = "near", "shared", "rest"
 
 
 def bases(part):
-  """The parts behind the first that are there whenever `part` is; web/parts.js brings them in the same way."""
+  """The parts after the first that are loaded whenever `part` is; web/parts.js loads them in the same way."""
   return {NEAR: (), SHARED: (NEAR,)}.get(part, (NEAR, SHARED))
 
 
@@ -26,11 +26,11 @@ def called(profile, names):
   """The functions that ran according to a profile of wasm-split's, by name, with a number that tells which ran first; `names` are
   those of all functions, in order."""
   times = struct.unpack(f"<{len(names)}I", profile[8:])
-  # Later ones of a name first, so that the first counts.
+  # In reverse order, so that the first function of a name counts.
   return {name: time for time, name in sorted(zip(times, names), key=lambda each: -each[0]) if time and name}
 
 
-# A function of at most this many bytes goes with those that call it: to ask for it elsewhere takes nearly as many.
+# A function of at most this many bytes goes with those that call it, because calling it in another part takes nearly as many.
 SMALL = 200
 
 
@@ -54,11 +54,11 @@ class Use:
         self.moved[callee] = NEAR if NEAR in parts else SHARED if len(parts) > 1 else parts.pop()
 
   def part_of(self, function):
-    """The part of a function of the program that the start does not need; None stands for one that has no name there."""
+    """The part of a function that the start does not need; None represents a function without a name in the program."""
     return self.moved.get(function) or self.part_by_use(function)
 
   def part_by_use(self, function):
-    """The part of a function by where it ran."""
+    """The part of a function, by where it ran."""
     if function in self.near:
       return NEAR
     if (owner := self.owners.get(function)) in self.gates:

@@ -6,7 +6,7 @@
     }]
 
 Each is a folder with an index.html, which has its own name, description and picture for whoever shares its address, and opens
-the app at that place. `picture` and `colors` (of the ground while the app is loaded) may be missing. Pages below `embed` are
+the app at that place. `picture` and `colors` (of the background while the app is loaded) may be missing. Pages below `embed` are
 for frames in other sites.
 """
 

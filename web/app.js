@@ -13,8 +13,8 @@ export const name = () => document.querySelector("meta[name=application-name]")?
 export const pictures = () => JSON.parse(document.documentElement.dataset.pictures || "[]");
 
 /**
- * The parts in which the program comes behind the first, as `build-web --split` makes them, in the order in which they are loaded:
- * `near`, `shared` where there is such a one, those that are named, and `rest`. None where it comes in one piece.
+ * The parts of the program after the first, as `build-web --split` makes them, in the order in which they are loaded: `near`, `shared` if
+ * it exists, the named ones, and `rest`. None if the program is in one piece.
  */
 export const parts = () => (document.documentElement.dataset.parts ?? "").split(" ").filter(Boolean);
 
@@ -31,6 +31,6 @@ export const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).hr
 export const opens = () => document.documentElement.dataset.opens ?? "";
 
 /**
- * The hash of the page's scripts and the program, after which their folder is named; undefined if they have no folder.
+ * The hash of the page's scripts and the program, which is the name of their folder; undefined if they have no folder.
  */
 export const build = () => /\/([0-9a-f]{12})\/[^/]*$/.exec(import.meta.url)?.[1];

@@ -1,5 +1,5 @@
 // The key by which a server with boards knows a person, and the signature of a request. The private half never leaves the
-// browser, not even into the page.
+// browser; not even the page can read it.
 
 const utf8 = new TextEncoder();
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };

@@ -1,5 +1,5 @@
-// The page's part in boards: lets the person join, fetches tickets, hands runs in, and tells the app what the server says. Nothing is
-// created or sent before the person joins, apart from questions for boards that the person looks at.
+// The page's part in boards: lets the person join, fetches tickets, submits runs, and tells the app what the server says. Before the person
+// joins, nothing is created, and nothing is sent but requests for boards and runs that the person looks at.
 
 import { newKeys } from "./boardkey.js";
 import { BoardServer, Failed } from "./boardserver.js";
@@ -19,9 +19,9 @@ import { BoardStore, LIFETIME } from "./boardstore.js";
 /** How many lines of a board are fetched, and how many around the person's own. */
 const LINES = 20;
 const REACH = 2;
-/** The waits between two questions for the state of a run, in milliseconds; the last one is repeated. */
+/** The waits between two requests for the state of a run, in milliseconds; the last one is repeated. */
 const WAITS = [500, 700, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** How long after a failure a run is handed in again, in milliseconds. */
+/** How long after a failure a run is submitted again, in milliseconds. */
 const AGAIN = 30_000;
 
 export class Boards {
@@ -42,18 +42,18 @@ export class Boards {
    */
   #fetched = new Set();
   /**
-   * The ticket of the run that ended last, of which the app is told.
+   * The ticket of the run that ended last, whose state the app is told.
    * @type {string | undefined}
    */
   #last;
   /** The board that the person looked at last. */
   #query = "";
-  /** Whether runs are being handed in. */
+  /** Whether runs are being submitted. */
   #isHandingIn = false;
-  /** Whether there is more to hand in than when that began. */
+  /** Whether there is more to submit than when that began. */
   #isAnother = false;
   /**
-   * The names and scores of the lines that the app knows, by their runs.
+   * The lines of boards that the app knows, by the ids of their runs.
    * @type {Map<string, string[]>}
    */
   #lines = new Map();
@@ -71,8 +71,8 @@ export class Boards {
   }
 
   /**
-   * Tells the app whether the person takes part, and hands in what was left; to be called again when the network is back. A page
-   * that is offline knows of boards only if the person takes part.
+   * Tells the app whether the person takes part, and submits what was left; call it again when the network is back. While it is
+   * offline, the page tells the app of boards only if the person takes part.
    * @param {boolean} isReachable whether the server has answered
    */
   async begin(isReachable) {
@@ -106,7 +106,7 @@ export class Boards {
       let keys;
       try {
         keys = this.#person?.keys ?? await newKeys();
-        // Before anything is sent, so that no key is known to the server alone.
+        // Stored before anything is sent, so that the server never has a key that the browser has lost.
         if (!this.#person) await this.#store.keepPerson(this.#person = { keys, name: "", player: "" });
       } catch {
         this.#person = undefined;
@@ -122,7 +122,7 @@ export class Boards {
     }
   }
 
-  /** Has everything erased, on the server first. */
+  /** Erases everything, on the server first. */
   async leave() {
     try {
       if (this.#person) await this.#server.rows("DELETE", "me", { keys: this.#person.keys });
@@ -153,7 +153,7 @@ export class Boards {
       await this.#store.keepTicket({ ticket, game, day, seed, date: this.#now() });
       this.#tell(["ticket", game, day, seed]);
     } catch (error) {
-      // The game is practice then.
+      // Then the game is practice.
       console.info(`no ticket: ${error}`);
     } finally {
       this.#fetched.delete(what);
@@ -168,7 +168,7 @@ export class Boards {
   }
 
   /**
-   * The run that ended last cannot be handed in.
+   * The run that ended last cannot be submitted.
    * @param {unknown} error
    */
   lost(error) {
@@ -176,7 +176,7 @@ export class Boards {
   }
 
   /**
-   * Hands in a run that has ended, if it was played with a ticket.
+   * Submits a run that has ended, if it was played with a ticket.
    * @param {{ game: string, seed: string, seconds: number, bytes: Uint8Array }} run `game` is as the server knows it
    */
   async ranToEnd({ game, seed, seconds, bytes }) {
@@ -202,7 +202,7 @@ export class Boards {
     if (ticket === this.#last) this.#tell(["run", state, rank, today, reason]);
   }
 
-  /** Hands in everything that waits, one after the other. */
+  /** Submits all waiting runs, one after the other. */
   async #handIn() {
     this.#isAnother = true;
     if (this.#isHandingIn) return;
@@ -222,7 +222,7 @@ export class Boards {
   }
 
   /**
-   * Brings a run to the server, and waits for what becomes of it.
+   * Sends a run to the server, and waits until the server has decided on it.
    * @param {Waiting} run
    */
   async #settle(run) {
@@ -241,7 +241,7 @@ export class Boards {
         if (state !== "queued") {
           await this.#store.forgetWaiting(run);
           this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
-          // The board may be in sight.
+          // The person may be looking at the board.
           if (this.#query) void this.board(this.#query);
           return;
         }

@@ -3,8 +3,8 @@
 import { signature } from "./boardkey.js";
 
 /**
- * Why a request was not done: `offline` if there was no answer, `busy` if the server wants to be left alone until `retry` (in
- * milliseconds since 1970), or else the answer's status.
+ * Why a request failed: `offline` if there was no answer, `busy` if the server wants no requests before `retry` (in milliseconds
+ * since 1970), `refused` for any other answer, whose code is `status`.
  */
 export class Failed extends Error {
   /** @param {"offline" | "busy" | "refused"} kind @param {string} reason @param {number} [status] @param {number} [retry] */
@@ -18,7 +18,7 @@ export class Failed extends Error {
 
 /** How long a request may take, in milliseconds. */
 const PATIENCE = 20_000;
-/** How long the server is left alone if it does not say how long, in milliseconds. */
+/** How long no requests are sent after a `busy` answer that does not say how long, in milliseconds. */
 const REST = 30_000;
 const utf8 = new TextEncoder();
 
@@ -26,9 +26,9 @@ export class BoardServer {
   #root;
   #fetch;
   #now;
-  /** How far the server's clock is before this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   #drift = 0;
-  /** Until when the server wants to be left alone. */
+  /** Until when the server wants no requests. */
   #rests = 0;
 
   /**
@@ -86,7 +86,7 @@ export class BoardServer {
       if (answer.status === 429) this.#rests = now + rest;
       throw new Failed("busy", reason, answer.status, now + rest);
     }
-    // The two clocks differ: the server says what its own shows.
+    // The two clocks differ; the answer says what time it is on the server.
     const time = answer.status === 401 && !isSecond && /server's, which is (\d+)/.exec(reason);
     if (time) {
       this.#drift = Number(time[1]) - this.#now();

@@ -1,5 +1,5 @@
-// What the page keeps of boards, in a database of its own: the person's key, the tickets, and the runs that the server has not
-// settled yet. There is no such database before the person joins.
+// What the page stores for boards, in a database of its own: the person's key, the tickets, and the runs on which the server has
+// not decided yet. The database does not exist before the person joins.
 
 /**
  * The person: the keys, the name, and the name by which the server knows the key.
@@ -10,14 +10,14 @@
  * @typedef {{ ticket: string, game: string, day: string, seed: string, date: number }} Ticket
  */
 /**
- * A run on its way: the ticket with which it was played, its bytes, how long it was, in seconds, when it may be sent, and the server's
- * name for it, empty until the server has it.
+ * A run to be sent, or sent and not decided yet: the ticket with which it was played, its bytes, its length in seconds, when it may be
+ * sent, and the server's id for it, empty until the server has it.
  * @typedef {{ ticket: Ticket, bytes: Uint8Array, seconds: number, from: number, id: string }} Waiting
  */
 
 const VERSION = 1;
 const STORES = ["person", "tickets", "waiting"];
-/** How long a server takes a ticket, in milliseconds. */
+/** How long a server accepts a ticket, in milliseconds. */
 export const LIFETIME = 6 * 3_600_000;
 const ME = "me";
 
@@ -55,7 +55,7 @@ export class BoardStore {
     }
   }
 
-  /** Whether there is anything; looking creates nothing. */
+  /** Whether the database exists; this does not create it. */
   async exists() {
     if (!indexedDB.databases) return true;
     return (await indexedDB.databases()).some(({ name }) => name === this.#name);

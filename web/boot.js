@@ -125,7 +125,7 @@ async function boot() {
   const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
   const finding = tries ? find(tries) : undefined;
   const needed = neededParts();
-  // What was stored may be shown on the first screen, and need more.
+  // Stored values may change the first screen, which may then need more parts.
   const needsMore = isRecording || hasFixedTextMetrics || stored().length > 0;
   const session = new Session();
   const tools = {
@@ -220,12 +220,12 @@ async function boot() {
     const loadAnother = (/** @type {State | undefined} */ state) =>
       Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, parts: parts(), state });
     (await import("./debug.js")).expose({
-      // Imported there, its module would be a file of its own.
+      // If it were imported there, its module would become a file of its own.
       loop, layers, root: page.root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
   loop.step(performance.now());
-  // A place whose part has another name than the address has no first frame before that is there.
+  // If the part of a place has a name that the address does not contain, there is no first frame before that part is loaded.
   while (loop.awaited) await loop.awaited;
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
@@ -238,7 +238,7 @@ async function boot() {
   page.root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
   if (kit.program.carom_run) {
-    // The page's classes are handed over: a module that two files share would be a third one.
+    // The page's classes are passed as arguments, because a module that two files import would become a third file.
     import("./runkeeper.js").then(({ RunKeeper }) => {
       outputs.runs = new RunKeeper({
         Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
@@ -292,7 +292,7 @@ function whatIsMissing() {
   return undefined;
 }
 
-/** Settled once the page knows the words of the person's language; without them it speaks English. */
+/** Resolves once the words of the person's language are loaded; if they cannot be loaded, the page speaks English. */
 const wordsCame = speak(firstKnown(navigator.languages ?? [navigator.language])).catch(() => {});
 
 boot().catch(async (error) => {

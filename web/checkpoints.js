@@ -131,12 +131,12 @@ export class Checkpoints {
 }
 
 /**
- * Restores the memory of a program that has not begun.
+ * Restores the memory of a program that has not started.
  * @param {State} state
  * @param {WebAssembly.Memory} memory
  */
 export function putBack(state, memory) {
-  // What is beyond the memory that the program begins with is all zeros.
+  // Beyond the memory with which the program starts, everything is zeros.
   new Uint8Array(memory.buffer).fill(0);
   const size = state.at(-1)?.size ?? 0;
   const missing = size - memory.buffer.byteLength;

@@ -55,7 +55,7 @@ export class Clock {
   }
 
   /**
-   * Goes on from `tick`, as if that had just run.
+   * Continues from `tick`, as if that had just run.
    * @param {number} tick
    * @param {number} now
    */

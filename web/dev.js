@@ -10,9 +10,9 @@ import { Page } from "./page.js";
 import { stored } from "./storage.js";
 import { Stream } from "./stream.js";
 
-/** In the page's own storage for one load: it wants to lead. */
+/** The key in session storage that tells the page, after it was reloaded, to take the lead. */
 const LEAD = "carom-leads";
-/** How long after the tool has gone the page looks for it again, in milliseconds. */
+/** How long after the connection was lost the page tries to connect again, in milliseconds. */
 const PATIENCE = 1000;
 
 /** What is measured to see whether two pages have the same fonts. */
@@ -53,7 +53,7 @@ async function came(stream, app) {
     if (leads) stream.tell({ size: { width: root.clientWidth, height: root.clientHeight } });
   }).observe(root);
   page.loop.release();
-  // Otherwise the frame that follows leads it to its tick.
+  // If the app has begun already, its next frame sets the tick.
   if (app.hasBegun) return;
   const seed = Number(parameters.has("debug") && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0];
   page.begin(seed, stream.formatVersion);
@@ -63,7 +63,7 @@ async function came(stream, app) {
 }
 
 /**
- * Shows an app of another page's size as large as it fits.
+ * Shows an app that has the size of another page, scaled to fit.
  * @param {HTMLElement} root
  * @param {import("./stream.js").PageSize} size
  */
@@ -92,7 +92,7 @@ function connect() {
   const wantsLead = sessionStorage.getItem(LEAD) ? "&lead=1" : "";
   sessionStorage.removeItem(LEAD);
   const socket = new WebSocket(`ws://${location.host}/socket?token=${token}&fonts=${fonts}${wantsLead}`);
-  /** Whether the app was shown to this page before. */
+  /** Whether this page has not shown the app yet. */
   let isFirst = true;
   /** @type {Stream} */
   const stream = new Stream(socket, {

@@ -1,5 +1,5 @@
 // What is drawn on the screen of a run. Most of it is the same after a jump, and drawing takes most of a jump's time, so pictures
-// that show what is wanted are used again.
+// that already show the right thing are reused.
 
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {import("./layers.js").Layers} Layers */
@@ -32,11 +32,11 @@ export class Drawn {
     };
   }
 
-  /** All layers are about to be replaced. */
+  /** Called before all layers are replaced. */
   keep() {
     this.#kept.clear();
     for (const [{ own: { picture } }, key] of this.#shown) {
-      // One that was put off does not exist.
+      // A postponed picture does not exist yet.
       if (picture) this.#kept.set(key, [...this.#kept.get(key) ?? [], picture]);
     }
     this.#shown.clear();

@@ -51,7 +51,7 @@ export class Found {
     const isWell = differences.length > 0 && inputs.every(({ bytes, sum: known }) => sum(bytes) === known)
       && differences.every((each) => isDifference(each) && sum(each.contents) === /** @type {any} */ (each).sum);
     /**
-     * The memory of its program; undefined if that is damaged, or from another build.
+     * The memory of its program; undefined if that is damaged or from another build.
      * @type {Difference[] | undefined}
      */
     this.state = isWell && this.isOfThisBuild ? differences : undefined;

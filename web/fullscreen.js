@@ -1,9 +1,9 @@
-// Filling the whole screen, where the browser can do that.
+// Full screen, where the browser supports it.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
 /**
- * Tells whether the page fills the screen, now and whenever that changes; nothing where it cannot.
+ * Sends whether the page fills the screen, now and whenever that changes; nothing if the browser does not support it.
  * @param {Send} send
  */
 export function watchFullScreen(send) {
@@ -14,8 +14,8 @@ export function watchFullScreen(send) {
 }
 
 /**
- * Fills the screen or gives it back. The browser refuses it without a tap, a click or a key just before; then everything stays
- * as it is.
+ * Fills the screen or gives it back. The browser refuses unless there was a tap, a click or a key press just before; then nothing
+ * changes.
  * @param {boolean} isWanted
  */
 export function fillScreen(isWanted) {

@@ -1,7 +1,7 @@
-// What the page itself has to say, in German; loaded where the app's texts are German.
+// The page's own messages, in German; loaded if the app's texts are German.
 
 /**
- * @param {() => string} name the app's; from outside, because a module that two files share would be a third file
+ * @param {() => string} name the app's; a parameter, because a module that two files import would become a third file
  * @returns {typeof import("./notice.js").words}
  */
 export const german = (name) => ({
@@ -32,7 +32,7 @@ export const german = (name) => ({
   lastWords: (line) => `Zuletzt hat es gemeldet: ${line}`,
   isNew: () => `Es gibt eine neue Version von ${name()}.`,
   take: "Verwenden",
-  replaced: () => `${name()} wurde in einem anderen Fenster erneuert. Lade die Seite neu, um mit der neuen Version weiterzumachen.`,
+  replaced: () => `${name()} wurde in einem anderen Fenster aktualisiert. Lade die Seite neu, um mit der neuen Version weiterzumachen.`,
   details: "Technische Einzelheiten",
   reload: "Neu laden",
   close: "Schließen",

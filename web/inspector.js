@@ -1,10 +1,10 @@
-// The inspector of `carom dev`: the tree of views, everything about one of them, what moves; and time that stands, goes by ticks, slowly, or
-// back. F2 opens it; see docs/developing.md.
+// The inspector of `carom dev`: the tree of views, everything about one of them, and what moves. It can also stop time, run it slowly or
+// tick by tick, and go back. F2 opens it; see docs/developing.md.
 
 import { element } from "./overlay.js";
 
 /**
- * A view in the tree, as `Inspection` of the kit tells it.
+ * A view in the tree, as the kit's `Inspection` describes it.
  * @typedef {{
  *   id: number, depth: number, type: string, name: string, controller: string, frame: number[], isHidden: boolean,
  * }} View
@@ -13,7 +13,7 @@ import { element } from "./overlay.js";
 /** @typedef {{ tick: number, views: View[], all: Section[], selected?: number, sections?: Section[] }} Inspection */
 /** @typedef {import("./page.js").Page<import("./stream.js").Stream>} Page */
 
-/** How long after an answer the app is asked again, in milliseconds. */
+/** How long after an answer the next request is sent, in milliseconds. */
 const INTERVAL = 250;
 const PACES = [1, 0.5, 0.25, 0.1, 0.02];
 const SECOND = 120;
@@ -31,7 +31,7 @@ const place = ({ frame: [x, y, width, height] }) => `${short(x)}, ${short(y)}  $
 export const called = (view) => (view.name ? `${view.type} “${view.name}”` : view.type);
 
 /**
- * The view that is seen at a point: the smallest one, and of equal ones the foremost.
+ * The view at a point: the smallest one there, and of equally small ones the foremost.
  * @param {View[]} views in their order from back to front
  * @param {(id: number) => DOMRect | undefined} box where the view is in the page
  * @param {number} x
@@ -51,7 +51,7 @@ export function viewAt(views, box, x, y) {
 }
 
 /**
- * The tree as it is shown: without what is inside of views that are closed.
+ * The tree as it is shown, without what is inside collapsed views.
  * @param {View[]} views
  * @param {Set<number>} closed
  */
@@ -89,13 +89,13 @@ export class Inspector {
   #pointed;
   /** @type {Set<number>} */
   #closed = new Set();
-  /** The headings whose lines are not shown. */
+  /** The headings whose lines are collapsed. */
   #folded = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #next;
-  /** What the parts show, to change only what is another. */
+  /** What the parts show, so that only what is different is changed. */
   #shown = { tree: "", details: "" };
-  /** Whether the person has let time stand. */
+  /** Whether the person has stopped time. */
   isPaused = false;
   #leads = true;
 
@@ -154,7 +154,7 @@ export class Inspector {
     panel.hidden = this.#mark.hidden = this.#glass.hidden = true;
     panel.setAttribute("aria-label", "Inspector");
     panel.id = "dev-inspector";
-    // What is typed here is not the app's.
+    // Keys pressed here do not go to the app.
     for (const name of ["keydown", "keyup"]) panel.addEventListener(name, (event) => event.stopPropagation());
     this.#mark.append(element("span", ""));
     this.#mark.setAttribute("aria-hidden", "true");
@@ -215,7 +215,7 @@ export class Inspector {
     return button;
   }
 
-  /** Opens or closes it. Time goes on when it closes. */
+  /** Opens or closes it. Time continues when it closes. */
   toggle() {
     const opens = !this.isOpen;
     this.#panel.hidden = !opens;
@@ -264,7 +264,7 @@ export class Inspector {
     if (!this.#leads) return;
     this.#stand(true);
     const { loop } = this.#page;
-    // The frame before has to come first.
+    // The previous frame has to arrive first.
     if (loop.isWaiting) return;
     this.#clock.forward(1, performance.now());
     loop.resume();
@@ -311,7 +311,7 @@ export class Inspector {
   #select(id) {
     this.#selected = id;
     const views = this.#inspection?.views ?? [];
-    // What contains it opens.
+    // The views that contain it are expanded.
     let depth = Infinity;
     for (let index = views.findIndex((view) => view.id === id); index >= 0; index -= 1) {
       if (views[index].depth >= depth) continue;
@@ -434,7 +434,7 @@ export class Inspector {
       section.open = !this.#folded.has(title);
       const heading = element("summary", title);
       heading.addEventListener("click", () => {
-        // It is still as it was before.
+        // It has not changed.
         if (section.open) this.#folded.add(title);
         else this.#folded.delete(title);
       });

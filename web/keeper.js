@@ -1,4 +1,4 @@
-// Stores the session of this page as it goes on, so that it can be restored after the page was killed.
+// Stores the session of this page while it lasts, so that it can be restored after the page was killed.
 
 import { build, opens } from "./app.js";
 import { HERE, find } from "./found.js";
@@ -43,7 +43,7 @@ export class Keeper {
   /**
    * @param {{
    *   loop: Loop, session: Session, store: Store, address: Address, failed: () => void,
-   * }} page `failed` is called once the browser stores nothing any more
+   * }} page `failed` is called when the browser stops storing anything
    */
   constructor(page) {
     this.#page = page;

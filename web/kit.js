@@ -40,8 +40,8 @@ import { Words } from "./words.js";
  */
 
 /**
- * What a kit is asked for at its start; it has `parts` before its first frame, and with `state`, which is one of a program with all
- * of its parts, it goes on from there instead of beginning.
+ * Options for loading a program. It has `parts` before its first frame. With `state`, which must come from a program with all of its parts,
+ * it continues from there instead of starting.
  * @typedef {{
  *   isRecording?: boolean, hasFixedTextMetrics?: boolean, parts?: string[], state?: Promise<State | undefined> | State,
  * }} Options
@@ -57,7 +57,7 @@ import { Words } from "./words.js";
  */
 
 /**
- * Runs the program's `main`, which creates the app's delegate. Swift gives a class without `init()` one that traps without a word.
+ * Runs the program's `main`, which creates the app's delegate. For a class without `init()`, Swift makes one that traps without a message.
  * @param {Program} program @param {{ log: (line: string) => void }} page
  */
 export function begin(program, page) {
@@ -69,7 +69,7 @@ export function begin(program, page) {
   }
 }
 
-/** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
+/** The words before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
 export const HEADER_WORDS = 5;
 const utf8 = new TextDecoder();
 
@@ -116,7 +116,7 @@ export class Kit {
   /** Where the program's stack begins. It is empty between calls. */
   #stack;
   /**
-   * What the memory was before the last frame, as long as parts are missing.
+   * A copy of the memory from before the last frame, as long as parts are missing.
    * @type {Uint8Array | undefined}
    */
   #before;
@@ -126,7 +126,7 @@ export class Kit {
     this.program = program;
     this.parts = parts;
     this.#stack = program["%stack"]?.value;
-    /** The numbers that inputs, commands and outputs go by. */
+    /** The tables of inputs, commands and outputs with their numbers. */
     this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
     this.writer = new InputWriter(this.tables.inputs);
     /** The version of the inputs' format. */
@@ -134,8 +134,8 @@ export class Kit {
   }
 
   /**
-   * Sends inputs in and takes the frame that follows, as `frame` does. Where that needs a part that is not there, `MissingPart` is
-   * thrown, and the program is as it was before: it can be tried again.
+   * Sends inputs in and takes the frame that follows, as `frame` does. If that needs a part that is not loaded, it throws `MissingPart` and
+   * the program is as it was before, so that the call can be repeated.
    * @param {Uint8Array} bytes
    * @param {number} fraction
    */
@@ -150,7 +150,7 @@ export class Kit {
     }
   }
 
-  /** The memory as it is, written over the copy of the frame before. */
+  /** A copy of the memory, which overwrites the previous frame's copy. */
   #copied() {
     const memory = new Uint8Array(this.program.memory.buffer);
     if (this.#before?.byteLength !== memory.byteLength) this.#before = new Uint8Array(memory.byteLength);
@@ -238,7 +238,7 @@ export function frameAt(buffer, address) {
 }
 
 /**
- * A field of an entry: its name, its type, and the fields of each row where it is a list.
+ * A field of an entry: its name, its type, and the fields of each row if it is a list.
  * @typedef {{ name: string, type: string, rows?: Field[] }} Field
  */
 /** @typedef {{ number: number, name: string, fields: Field[] }} Entry */

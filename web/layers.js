@@ -163,7 +163,7 @@ export class Layers {
   showField;
   semantics = new Semantics();
   places = new Places();
-  /** Pictures that are drawn later. */
+  /** Postponed pictures. */
   unseen = new Unseen();
   /** Whether the commands describe everything, so that pictures wait until all elements are in their places. */
   #isAll = false;
@@ -197,7 +197,7 @@ export class Layers {
   }
 
   /**
-   * Executes the commands of a frame that describes everything, in place of all that is there.
+   * Executes the commands of a frame that describes everything, in place of everything that is shown.
    * @param {Words} words
    */
   applyAll(words) {

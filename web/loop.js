@@ -33,10 +33,10 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
-  /** Whether the first part has run all the ticks that it is built for. Then the clock stands still, and inputs wait. */
+  /** Whether the first part has run all the ticks for which it is built. Then the clock stands still, and inputs wait. */
   #awaitsRest = false;
   /**
-   * The wait for a part whose gate was called; until it is over the clock stands still, and inputs wait.
+   * Pending while the loop waits for a part whose function was called. Meanwhile the clock stands still, and inputs wait.
    * @type {Promise<void> | undefined}
    */
   awaited;
@@ -64,7 +64,7 @@ export class Loop {
   /** The tick from which the app last continued. */
   #wentOnAt = -Infinity;
   /**
-   * The frame that an app elsewhere is asked for; until it comes, inputs wait.
+   * The frame that was requested from an app elsewhere; until it arrives, inputs wait.
    * @type {Promise<Frame> | undefined}
    */
   #asked;
@@ -74,7 +74,7 @@ export class Loop {
    * @param {(frame: Frame) => void} show applies a frame to the page
    * @param {(error: unknown) => void} fail is called with the exception that ended the loop
    * @param {Session} [session] keeps the inputs
-   * @param {(kit: Kit, part: string) => Promise<void>} [bring] brings a part that is missing
+   * @param {(kit: Kit, part: string) => Promise<void>} [bring] loads a missing part
    */
   constructor(kit, show, fail, session, bring, clock = new Clock(performance.now())) {
     this.#clock = clock;
@@ -100,7 +100,7 @@ export class Loop {
     return this.#frameRequest === undefined && !this.#unanswered;
   }
 
-  /** Whether an app elsewhere has been asked for a frame that has not come. */
+  /** Whether a frame that was requested from an app elsewhere has not arrived yet. */
   get isWaiting() {
     return this.#asked !== undefined;
   }
@@ -114,7 +114,7 @@ export class Loop {
    */
   send(kind, fields, time = performance.now()) {
     if (LASTING.has(kind)) this.#lasting.set(kind, fields);
-    // Another one follows soon; they would pile up.
+    // Another one follows soon; otherwise they would pile up.
     if (this.hasFailed || this.isHeld && kind === "motion") return;
     this.hasActed ||= ACTS.has(kind);
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
@@ -192,7 +192,7 @@ export class Loop {
    */
   goOn(kit, tick, stands) {
     this.#kit = kit;
-    // What a person did while an app elsewhere did not answer was meant for the moment that is given up.
+    // What a person did while an app elsewhere did not answer was meant for the moment that is now discarded.
     const isGivenUp = this.#asked !== undefined;
     this.#unanswered = undefined;
     this.awaited = undefined;
@@ -228,7 +228,7 @@ export class Loop {
       if (!(frame instanceof Promise)) return this.#finish(frame, begin, now);
       this.#asked = frame;
       frame.then((come) => {
-        // The app may have gone on without it.
+        // The app may have run on without it.
         if (this.#asked !== frame) return;
         this.#asked = undefined;
         this.#finish(come, begin, now);
@@ -239,7 +239,7 @@ export class Loop {
     }
   }
 
-  /** @param {Frame} frame @param {number} begin when the app was asked for it @param {number} now */
+  /** @param {Frame} frame @param {number} begin when it was requested from the app @param {number} now */
   #finish(frame, begin, now) {
     const middle = performance.now();
     this.show(frame);
@@ -294,27 +294,27 @@ export class Loop {
   }
 
   /**
-   * Time stands still until a part of the program has come; then the app receives what needs it.
+   * Time stands still until a part of the program is loaded; then the app receives the inputs that need it.
    * @param {string} part
    * @param {(kit: Kit, part: string) => Promise<void>} bring
    */
   async #awaitPart(part, bring) {
     const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
-    // The writer writes over its bytes.
+    // A copy, because the writer overwrites its bytes.
     this.#unanswered = { bytes: bytes.slice(), fraction };
     this.#clock.stop(performance.now());
     const kit = this.#kit;
     try {
       await bring(kit, part);
     } catch (error) {
-      // It will never come, so nothing may go on waiting for it.
+      // It will never arrive, so nothing may keep waiting for it.
       this.awaited = undefined;
       return this.#end(error);
     }
     if (kit !== this.#kit || this.hasFailed) return;
     this.awaited = undefined;
     this.#resumeClock();
-    // Also if the page has been hidden meanwhile: the inputs are earlier than that, and count as received.
+    // This also applies if the page has been hidden meanwhile: the inputs are earlier than that, and count as received.
     this.#step(performance.now());
   }
 

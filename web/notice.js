@@ -5,7 +5,7 @@ import { endComing } from "./coming.js";
 
 const english = {
   noWebAssembly: () =>
-    `${name()} is a WebAssembly program, which this browser cannot run or is not allowed to. Update the browser, or allow WebAssembly for this site.`,
+    `${name()} is a WebAssembly program, which this browser cannot or may not run. Update the browser, or allow WebAssembly for this site.`,
   tooOld: () => `This browser is too old for ${name()}. Any browser of the last three years will do.`,
   notLoaded: () => `${name()} could not be loaded. Check the connection, then try again.`,
   notStarted: () => `${name()} could not be started.`,
@@ -29,25 +29,25 @@ const english = {
   lastWords: (line) => `The last thing it reported: ${line}`,
   isNew: () => `There is a new version of ${name()}.`,
   take: "Use it",
-  replaced: () => `${name()} was renewed in another window. Reload to go on with the new version.`,
+  replaced: () => `${name()} was updated in another window. Reload to use the new version.`,
   details: "Technical details",
   reload: "Reload",
   close: "Close",
-  /** @param {string} [label] whose actions they are */
+  /** @param {string} [label] what the actions belong to */
   actions: (label) => label ? `Actions: ${label}` : "Actions",
 };
 
-/** What the page says, in the language that it was told last. */
+/** The page's messages, in the current language. */
 export const words = { ...english };
 
 /** The language of `words`. */
 let spoken = "en";
 
-/** The language that was asked for last: what comes late for an earlier one is dropped. */
+/** The language that was requested last; words of another one that arrive late are dropped. */
 let asked = "en";
 
 /**
- * Says everything from now on in a language; in English where there is no other.
+ * Switches to a language, or to English if the page has no words in that language.
  * @param {string} code such as `de` or `de-AT`
  */
 export async function speak(code) {
@@ -59,8 +59,8 @@ export async function speak(code) {
 }
 
 /**
- * The language for what the page says before the app has said which one its texts have: the first of the person's languages
- * that the page knows.
+ * The language of the page's messages until the app tells the language of its texts: the first of the person's languages that the
+ * page knows.
  * @param {readonly string[]} languages as the browser lists them
  */
 export function firstKnown(languages) {
@@ -131,7 +131,7 @@ export function hideNotice() {
 }
 
 /**
- * Shows a remark above the app, which goes on, until the person closes it, or what is returned is called.
+ * Shows a remark above the app, which continues, until the person closes it or the returned function is called.
  * @param {string} text
  * @param {{ label: string, act: () => void }} [way] an action that it offers
  */

@@ -1,4 +1,4 @@
-// Tells the people whose browser does not support modules.
+// The message in browsers that do not support modules.
 var notice = document.getElementById("notice");
 var named = document.querySelector("meta[name=application-name]");
 if (notice) notice.textContent = "This browser is too old for " + ((named && named.getAttribute("content")) || "this app") +

@@ -32,15 +32,15 @@ export class Outputs {
   #handlers;
   #quietHandlers;
   #page;
-  /** The sounds, which a run that is watched plays too. */
+  /** The sounds; the player of runs uses them too. */
   sounds;
   /**
-   * What takes the runs of the app, if it keeps any.
+   * Receives the runs of the app, if the app keeps any.
    * @type {{ ended: (...result: any[]) => void, act: (act: string, id: string) => void } | undefined}
    */
   runs;
   /**
-   * What the app wanted of its runs before there was anybody to do it.
+   * The app's latest request about runs that came before there was anything to carry it out.
    * @type {[act: string, id: string] | undefined}
    */
   asked;
@@ -56,7 +56,7 @@ export class Outputs {
   #focus;
   /** Whether the frame's outputs showed another place of the app. */
   #isNewScreen = false;
-  /** The address without what follows the question mark, which changes while a screen stays. */
+  /** The address without what follows the question mark, because that changes while the screen stays the same. */
   #screen = "";
 
   /** @param {Entry[]} table @param {Page} page */
@@ -146,7 +146,7 @@ export class Outputs {
       }),
     language: takes("code", (_, code) => {
       document.documentElement.lang = code;
-      // Without its words the page goes on in the language that it has.
+      // If the words cannot be loaded, the page keeps its language.
       void speak(code).catch(() => {});
     }),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),

@@ -19,7 +19,7 @@ export class Overlay {
   #chip = element("p", "", "dev-chip");
   #bar = element("p", "", "dev-bar");
   #web = element("details", "", "dev-web");
-  /** What the panel shows, to see whether that changes. */
+  /** What the panel shows, to detect whether it changes. */
   #contents = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #fading;
@@ -28,14 +28,14 @@ export class Overlay {
     this.#panel.setAttribute("role", "alert");
     for (const each of [this.#chip, this.#bar]) each.setAttribute("role", "status");
     for (const each of [this.#panel, this.#chip, this.#bar, this.#web]) each.hidden = true;
-    // What is typed here is not the app's.
+    // Keys pressed here do not go to the app.
     for (const name of ["keydown", "keyup"]) this.#web.addEventListener(name, (event) => event.stopPropagation());
     document.body.append(this.#panel, this.#chip, this.#bar, this.#web);
   }
 
   /**
-   * Shows how the app and its sources stand: errors of the compiler stay until a build succeeds, and an app that has stopped is told
-   * below them.
+   * Shows the state of the app and its sources: compiler errors stay until a build succeeds; below them it says whether the app has
+   * stopped.
    * @param {State} state
    * @param {(act: "goBack" | "startOver") => void} want
    */
@@ -45,7 +45,7 @@ export class Overlay {
     this.#say(build === "building" ? "Building …" : app === "replaying" ? "Coming back …" : isOver || errors.length ? "" : text);
     this.#cover(isOver || errors.length > 0);
     const contents = JSON.stringify([isOver && [app, text, said, canGoBack], errors]);
-    // A panel that stays as it is keeps its focus and is not read out again.
+    // An unchanged panel keeps its focus and is not read out again.
     if (contents === this.#contents) return;
     this.#contents = contents;
     this.#panel.replaceChildren();
@@ -63,7 +63,7 @@ export class Overlay {
   }
 
   /**
-   * What does not build for the web stands aside, until the person looks at it.
+   * What does not build for the web is collapsed until the person opens it.
    * @param {State["web"]} web
    */
   #showWeb({ kind, lines }) {
@@ -112,7 +112,7 @@ export class Overlay {
   }
 
   /**
-   * Lays the panel over the app, which hears of nothing below it.
+   * Lays the panel over the app, which receives no input meanwhile.
    * @param {boolean} isCovered
    */
   #cover(isCovered) {
@@ -139,7 +139,7 @@ export class Overlay {
 }
 
 /**
- * A backtrace without addresses of the machine, and without what the compiler put between an app's functions.
+ * A backtrace without addresses, and without the frames that the compiler put between an app's functions.
  * @param {string[]} lines
  */
 export function legible(lines) {

@@ -1,9 +1,9 @@
-// The clock of an app that is looked at: it runs slower than time, and tick by tick. Only `carom dev` has it.
+// The clock for inspecting an app: it can run slower than real time, and tick by tick. Only `carom dev` has it.
 
 import { Clock, TICKS_PER_MILLISECOND } from "./clock.js";
 
 export class PacedClock extends Clock {
-  /** The app's own time is `since` milliseconds at `at`, and goes on from there at `pace`. */
+  /** The app's own time is `since` milliseconds at the time `at`, and continues from there at `pace`. */
   #at;
   #since;
   #pace = 1;
@@ -14,13 +14,13 @@ export class PacedClock extends Clock {
     this.#at = this.#since = now;
   }
 
-  /** How fast the app's time goes: 1 is as fast as time. */
+  /** How fast the app's time goes: 1 is real time. */
   get pace() {
     return this.#pace;
   }
 
   /**
-   * Goes on at another pace.
+   * Continues at another pace.
    * @param {number} pace more than 0
    * @param {number} now
    */
@@ -31,7 +31,7 @@ export class PacedClock extends Clock {
   }
 
   /**
-   * Lets time jump, while the clock stands.
+   * Lets time jump while the clock is stopped.
    * @param {number} ticks
    * @param {number} now
    */

@@ -1,4 +1,4 @@
-// What an app is joined with in the page: what it shows and does there, and all that comes in from outside.
+// Connects an app with the page: what it shows and does there, and everything that comes in from outside.
 
 import { Address } from "./address.js";
 import { pictures } from "./app.js";
@@ -30,8 +30,8 @@ export class Page {
    *   stored: string[], diagnose: (text: string) => void, fail: (error: unknown) => void,
    *   session?: import("./session.js").Session, bring?: (kit: Kit, part: string) => Promise<void>,
    *   clock?: import("./clock.js").Clock,
-   * }} parts what is stored at the start, what is done with what the app diagnoses, and with the exception that ends
-   *   it, and what brings a part of the program that is missing
+   * }} parts the values stored at the start, what to do with diagnostics and with the exception that ends the app, and what loads
+   * a missing part of the program
    */
   constructor(kit, { stored, diagnose, fail, session, bring, clock }) {
     this.stored = stored;
@@ -78,7 +78,7 @@ export class Page {
     if (pictures().length) this.send("pictures", { files: pictures() });
   }
 
-  /** Tells how the page is, now and whenever that changes. */
+  /** Sends the state of the page, now and whenever that changes. */
   watch() {
     tellTime(this.send);
     watchPreferences(this.send);
@@ -86,7 +86,7 @@ export class Page {
     watchViewport(this.root, this.send);
   }
 
-  /** Tells what a person does. */
+  /** Sends what a person does. */
   listen() {
     watchVisibility(this.loop);
     listenToPointers(this.root, this.send);

@@ -1,18 +1,18 @@
-// The parts of a program that was built with `build-web --split`: what a first visit needs until something is touched; near, what it
-// needs then; shared, what several of the named parts need; the named ones, each of which is needed once its gate is called; and
-// the rest, which hardly anybody needs.
+// The parts of a program that was built with `build-web --split`: the first, which a visit needs until something is touched; `near`, which
+// it needs then; `shared`, which several of the named parts need; the named ones, each of which is needed once its gate is called; and
+// `rest`, which hardly anybody needs.
 
 import { opens, parts } from "./app.js";
 import { counted, expect } from "./coming.js";
 import { showRemark, words } from "./notice.js";
 
 /**
- * How many ticks after the start the first part is built for, and allowed to run. The build profiles every start up to
+ * For how many ticks after the start the first part is built, and allowed to run. The build profiles every start up to
  * there (`scripts/start-profile.mjs`); later ticks need the rest.
  */
 export const FIRST_TICKS = 240;
 
-/** A function of a part was called before that was there. */
+/** A function of a part was called before the part was loaded. */
 export class MissingPart extends Error {
   /** @param {string} part */
   constructor(part = NEAR) {
@@ -41,7 +41,7 @@ async function fetched(name) {
   const packed = document.getElementById(name)?.textContent;
   if (packed) {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-    // Too new for the type checker.
+    // The type checker does not know this yet.
     const { DecompressionStream } = /** @type {any} */ (globalThis);
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
@@ -65,12 +65,12 @@ export async function compiled(name) {
 }
 
 /**
- * The parts that this visit needs from its first frame on: none for the first screen; for a place of the app a part that is called
- * as one of the names in the place's address, and those that it builds on. What else that needs is loaded when it is called.
+ * The parts that this visit needs from its first frame on: none for the first screen; for a place of the app, the part whose name is in the
+ * place's address, and those that it builds on. Anything else is loaded when it is called.
  */
 export function neededParts() {
   const path = location.hash ? location.hash.slice(1) : opens();
-  // #/ is the first screen's.
+  // #/ is the first screen.
   if (history.state?.needsAll === true) return parts();
   const names = path.split("?")[0].split("/").filter(Boolean);
   if (!names.length) return [];
@@ -78,35 +78,35 @@ export function neededParts() {
   return parts().filter((part) => part === NEAR || named.includes(part) || named.length > 0 && part === SHARED);
 }
 
-/** The parts of a running program: which are there, and what brings the others. */
+/** The parts of a running program: which are loaded, and how to load the others. */
 export class Parts {
   /**
-   * What parts import, also of one another.
+   * What parts import, also from one another.
    * @type {Record<string, any>}
    */
   #imports;
   /**
-   * Parts on their way, compiled.
+   * Parts that are being fetched and compiled.
    * @type {Map<string, Promise<WebAssembly.Module>>}
    */
   #compiled = new Map();
   /**
-   * Parts on their way, or there.
+   * Parts that are being loaded, or are loaded.
    * @type {Map<string, Promise<void>>}
    */
   #brought = new Map();
   /**
-   * Which are there.
+   * The loaded parts.
    * @type {Set<string>}
    */
   #here = new Set();
 
-  /** @param {Record<string, any>} imports what all of them import from the page */
+  /** @param {Record<string, any>} imports what each of them imports from the page */
   constructor(imports = {}) {
     this.#imports = { ...imports };
   }
 
-  /** Whether all parts are there. */
+  /** Whether all parts are loaded. */
   get areWhole() {
     return this.#here.size === parts().length;
   }
@@ -117,14 +117,14 @@ export class Parts {
   }
 
   /**
-   * Asks for a part that `bring` will put in.
+   * Begins to fetch a part that `bring` will put in.
    * @param {string} part
    */
   ask(part) {
     let coming = this.#compiled.get(part);
     if (!coming) {
       coming = compiled(`${part}.wasm`);
-      // Whoever brings it hears of its failure.
+      // A failure is reported to the caller of `bring`.
       coming.catch(() => {});
       this.#compiled.set(part, coming);
     }
@@ -132,7 +132,7 @@ export class Parts {
   }
 
   /**
-   * Has the exports of the first part, on which all others build.
+   * Adopts the exports of the first part, on which all others build.
    * @param {WebAssembly.Exports} exports
    */
   begin(exports) {
@@ -140,8 +140,8 @@ export class Parts {
   }
 
   /**
-   * Loads a part, and those that it builds on, and puts it into the program's table and memory. One that could not be loaded is
-   * asked for anew by the next call.
+   * Loads a part, and those that it builds on, and puts it into the program's table and memory. If it could not be loaded, the
+   * next call requests it again.
    * @param {string} part
    */
   bring(part) {
@@ -168,7 +168,8 @@ export class Parts {
 }
 
 /**
- * What stands in the table of a first part for functions of other parts until these are there: one that throws for each.
+ * The functions that are in the table of a first part in place of other parts' functions until these are loaded: one for each
+ * part, which throws.
  * @param {WebAssembly.Module} first
  */
 export function missingIn(first) {
@@ -178,12 +179,12 @@ export function missingIn(first) {
   }]));
 }
 
-/** How long a part is waited for before the page says so, and how long until it is asked for again, in milliseconds. */
+/** How long the app waits for a part before the page says so, and how long until the part is requested again, in milliseconds. */
 const PATIENCE = 400;
 const PAUSE = 2000;
 
 /**
- * Brings a part for which the app waits, however long that takes; where it takes long the page says so.
+ * Loads a part for which the app waits, however long that takes; if it takes long, the page says so.
  * @param {import("./kit.js").Kit} kit
  * @param {string} part
  */

@@ -1,4 +1,5 @@
-// The player of recorded runs: a dialog over the page with the screen of a run, and below it what moves through its time.
+// The player of recorded runs: a dialog over the page with the screen of a run, and below it the controls that move through its
+// time.
 
 import { style } from "./playerstyle.js";
 import { Stage } from "./stage.js";
@@ -8,9 +9,9 @@ import { Stage } from "./stage.js";
 
 const TICKS_PER_SECOND = 120;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
-/** Sounds are played up to this speed; faster they would only be noise. */
+/** Sounds are played up to this speed; above it they would only be noise. */
 const FASTEST_HEARD = 2;
-/** A frame may compute for this long, in milliseconds; what is left of its time is dropped, so that the page answers. */
+/** A frame may compute for this long, in milliseconds; the rest is dropped, so that the page stays responsive. */
 const LONGEST_FRAME = 40;
 /** How many ticks run between two looks at the clock. */
 const STEP = 24;
@@ -36,7 +37,7 @@ export function timeOf(ticks) {
  * What a key does in the player; undefined if nothing, or if the focused control takes it itself.
  * @param {{ code: string, key: string }} event
  * @param {{ tagName: string }} target
- * @returns {"toggle" | "begin" | "end" | "physics" | number | undefined} a number of ticks to go on by, or an act
+ * @returns {"toggle" | "begin" | "end" | "physics" | number | undefined} a number of ticks to move by, or an act
  */
 export function actOf({ code, key }, { tagName }) {
   if (tagName === "SELECT") return undefined;
@@ -61,7 +62,7 @@ export class Player {
   #run;
   /** @type {Stage | undefined} */
   #stage;
-  /** Where the run stands, in ticks. */
+  /** The current position in the run, in ticks. */
   #place = 0;
   #speed = 1;
   #isPlaying = false;
@@ -90,7 +91,7 @@ export class Player {
   #playOn;
   #race;
   #back;
-  /** What moves through the time. */
+  /** The slider that moves through the time. */
   #ways;
   #row = element("div", "player-row");
 
@@ -100,7 +101,7 @@ export class Player {
    *   tools: import("./stage.js").Tools, words: RunWords, lang: string,
    *   share: () => Promise<string>, save: () => Promise<unknown>,
    *   race: (run: ReplayedRun) => void, give: (picture: File) => Promise<string>, closed: () => void,
-   * }} page `share` and `give`, which shares a picture, answer with what there is to say
+   * }} page `share` and `give`, which shares a picture, return a message for the person
    */
   constructor(page) {
     const { words, tools } = page;
@@ -171,7 +172,7 @@ export class Player {
   #observer = new ResizeObserver(() => this.#fit());
 
   /**
-   * Shows a run: its first screen at once, and once it has been computed to its end, everything.
+   * Shows a run: its first screen at once, and everything else once it has been computed to its end.
    * @param {ReplayedRun} run
    * @param {{ name: string, detail: string, plays: boolean }} how `plays` at once
    */
@@ -243,14 +244,14 @@ export class Player {
   }
 
   /**
-   * How far what comes before `show` has come, 0 … 1.
+   * The progress of what happens before `show`, 0 … 1.
    * @param {number} part
    */
   prepare(part) {
     this.#progress.value = part;
   }
 
-  /** Closes the player; the page is then as it was. */
+  /** Closes the player and leaves the page as it was. */
   close() {
     if (this.#isClosed) return;
     this.#pause();
@@ -341,7 +342,7 @@ export class Player {
     if (target >= run.end) this.#pause();
   }
 
-  /** Shares the best moment as a film strip; answers with what there is to say. */
+  /** Shares the best moment as a film strip; returns a message for the person. */
   async #giveStrip() {
     const run = this.#run;
     const stage = this.#stage;
@@ -416,7 +417,7 @@ export class Player {
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
-    // What is typed here is not the app's below.
+    // Keys pressed here do not go to the app below.
     event.stopPropagation();
     if (event.code === "Escape") {
       event.preventDefault();

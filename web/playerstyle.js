@@ -1,4 +1,4 @@
-// The style of the player of runs. It comes with the player, because hardly any visit needs it.
+// The style of the player of runs. It is loaded with the player, because hardly any visit needs it.
 
 const rules = `
 .player {

@@ -1,10 +1,10 @@
-// A recorded run in a program of its own, which can be brought to any tick.
+// A recorded run in a program instance of its own, which can go to any tick.
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./words.js").Words} Words */
 /**
- * What a run is replayed with: the page's own classes. They come from outside, because a module that two files share would
- * be a third file of the first visit.
+ * What a run is replayed with: the page's own classes. They are passed in, because a module that two files import would become a
+ * third file of the first visit.
  * @typedef {{
  *   Kit: Pick<typeof import("./kit.js").Kit, "load">, Checkpoints: typeof import("./checkpoints.js").Checkpoints,
  *   putBack: typeof import("./checkpoints.js").putBack, measure: (text: string, font: string) => number,
@@ -12,8 +12,8 @@
  * }} Tools
  */
 /**
- * How the run stands at a tick; `agrees` says whether the replay is what was recorded, as far as it has come, and `counts`
- * whether a board may have its score.
+ * The state of the run at a tick. `agrees` says whether the replay so far is what was recorded, and `counts` whether its score
+ * qualifies for a board.
  * @typedef {{
  *   score: number, isOver: boolean, agrees: boolean, counts: boolean, touches: { x: number, y: number }[],
  * }} Standing
@@ -21,9 +21,9 @@
 
 /** The ticks between two checkpoints. */
 export const TICKS_PER_CHECKPOINT = 1200;
-/** The ticks that are run between two looks at the clock and at the score. */
+/** The ticks that are run before the clock and the score are read again. */
 const STEP = 120;
-/** The ticks of the best moment, and the pictures of it. */
+/** How many ticks the best moment has, and how many pictures show it. */
 const MOMENT = 240;
 const PICTURES = 6;
 const utf8 = new TextDecoder();
@@ -32,7 +32,7 @@ const utf8 = new TextDecoder();
 export class Refused extends Error {}
 
 /**
- * The bytes at an address of the program: their number as a word, then they.
+ * The bytes at an address of the program, which begin with their number as a word.
  * @param {import("./kit.js").Program} program @param {number | undefined} address
  */
 export function countedBytes({ memory }, address = 0) {
@@ -73,12 +73,12 @@ export class ReplayedRun {
   #showsPhysics = false;
   #lowestWins = false;
   /**
-   * The score every `STEP` ticks, as far as the run was computed ahead.
+   * The score after every `STEP` ticks, as far as the run was computed ahead.
    * @type {{ tick: number, score: number }[]}
    */
   #scores = [];
 
-  /** @param {Kit} kit @param {[string, string][]} told what the program said of the run @param {Tools} tools */
+  /** @param {Kit} kit @param {[string, string][]} told what the program said about the run @param {Tools} tools */
   constructor(kit, told, tools) {
     const facts = new Map(told);
     const number = (/** @type {string} */ key) => Number(facts.get(key)) || 0;
@@ -108,7 +108,7 @@ export class ReplayedRun {
   }
 
   /**
-   * Opens a recording at its beginning. Throws `Refused` if it is none that this program can replay.
+   * Opens a recording at its beginning. Throws `Refused` if this program cannot replay it.
    * @param {Uint8Array} bytes
    * @param {Tools} tools
    */
@@ -125,7 +125,7 @@ export class ReplayedRun {
   }
 
   /**
-   * How the run stands now.
+   * The current state of the run.
    * @returns {Standing}
    */
   get standing() {
@@ -139,7 +139,7 @@ export class ReplayedRun {
     return { score: Number(facts.get("score")), isOver, agrees, counts, touches };
   }
 
-  /** The recording with only what its replay reads; to be taken at the end. */
+  /** The recording with only what its replay reads; use it at the end of the run. */
   get reduced() {
     return countedBytes(this.kit.program, this.kit.program.carom_reduced_run?.());
   }
@@ -169,17 +169,17 @@ export class ReplayedRun {
     return this.#showsPhysics;
   }
 
-  /** Draws the physics over the screen, or no more. What is shown afterwards has to be shown anew. */
+  /** Turns the drawing of the physics over the screen on or off. The screen must be shown anew afterwards. */
   set showsPhysics(shows) {
     const { tick } = this;
     this.#showsPhysics = shows;
-    // A checkpoint knows nothing of a drawing.
+    // A checkpoint does not contain the drawing.
     this.tick = Infinity;
     this.goTo(tick);
   }
 
   /**
-   * Brings the run to a tick, forwards or back. What is shown afterwards has to be shown anew.
+   * Brings the run to a tick, forwards or back. The screen must be shown anew afterwards.
    * @param {number} tick
    */
   goTo(tick) {
@@ -189,7 +189,7 @@ export class ReplayedRun {
       this.#tools.putBack(before.state, this.kit.program.memory);
       this.tick = before.tick;
     }
-    // The drawing may be due without any tick.
+    // The drawing may have changed although no tick ran.
     if (target > this.tick || this.#showsPhysics) this.#advance(target);
   }
 
@@ -218,7 +218,7 @@ export class ReplayedRun {
         this.#scores.push({ tick: this.tick, score: this.standing.score });
         if (this.tick < next) continue;
         next += TICKS_PER_CHECKPOINT;
-        // So that nothing piles up that nobody fetches.
+        // Otherwise outputs that nobody fetches would pile up.
         this.heard(this.kit.frame(0).outputs);
         if (keeps) this.#takeCheckpoint();
       } while (this.tick < this.end && performance.now() - begin < most);
@@ -231,7 +231,7 @@ export class ReplayedRun {
 
   // MARK: The film strip
 
-  /** The tick at the end of the moment in which the score grew the most; where that is no merit, the end of the run. */
+  /** The tick at the end of the moment in which the score grew the most; if a lower score is better, the end of the run. */
   get #bestMoment() {
     let best = { tick: this.end, gain: 1 };
     if (this.#lowestWins) return best.tick;
@@ -242,7 +242,7 @@ export class ReplayedRun {
         const index = before.index + 1;
         before = { index, score: scores[index].score };
       }
-      // Of equal ones the last, when most is at stake.
+      // Of equally good ones the last, when most is at stake.
       if (score - before.score >= best.gain) best = { tick, gain: score - before.score };
     }
     return best.tick;
@@ -269,7 +269,7 @@ export class ReplayedRun {
     this.tick = Infinity;
     const [width = 0, height = 0] = new Float32Array(buffer, 0, Math.min(2, buffer.byteLength / 4));
     const start = Math.min(8, buffer.byteLength);
-    // The class is not imported, because the build would then put it into a file of its own.
+    // The class is not imported, because then the build would put it into a file of its own.
     const SomeWords = /** @type {typeof import("./words.js").Words} */ (this.kit.frame(0).outputs.constructor);
     return { width, height, operations: new SomeWords(buffer, start, (buffer.byteLength - start) / 4) };
   }

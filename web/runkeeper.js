@@ -14,14 +14,14 @@ import { Runs, bestOf, sum, textsOf } from "./runs.js";
  * }} Page
  */
 /**
- * A run to watch: its recording, which may still be on its way, and what is said of it.
+ * A run to watch: its compressed recording, and what to say about it.
  * @typedef {{ packed: Uint8Array, name: string, detail: string }} Recorded
  */
 
 const TICKS_PER_SECOND = 120;
 /** The most bytes that a kept run or a file may contain, unpacked. */
 const LONGEST = 1 << 23;
-/** While the page is idle a run is prepared in slices of this length, in milliseconds, and while it is waited for, of that. */
+/** The lengths of the slices in which a run is prepared, in milliseconds: while the page is idle, and while a person waits. */
 const SLICE = { idle: 8, awaited: 50 };
 const utf8 = new TextEncoder();
 const utf8Text = new TextDecoder();
@@ -43,12 +43,12 @@ export class RunKeeper {
   #isAwaited = false;
   /** @type {import("./player.js").Player | undefined} */
   #player;
-  /** How many players have been asked for, or closed by a link; an earlier one that is still on its way does not open. */
+  /** How many times a player was requested, or closed by a link; an earlier one that is still being loaded does not open. */
   #turn = 0;
-  /** How often a ghost has been asked for; only the last question is answered. */
+  /** How often a ghost was requested; only the last request is answered. */
   #ghosts = 0;
   /**
-   * The page's part in boards; undefined where the site has none.
+   * The page's part in boards; undefined if the site has none.
    * @type {Promise<import("./boards.js").Boards | undefined>}
    */
   #boards;
@@ -69,8 +69,8 @@ export class RunKeeper {
   }
 
   /**
-   * A run of the live app is over. This is called while a frame is shown; the program is asked right after it, because that may
-   * move what the frame is read from.
+   * A run of the live app is over. This is called while a frame is shown; the recording is requested from the program right after
+   * it, because that may move the memory from which the frame is read.
    * @param {string} game @param {string} name @param {string} result @param {number} score @param {boolean} lowestWins
    * @param {number} seconds
    */
@@ -100,7 +100,7 @@ export class RunKeeper {
   }
 
   /**
-   * Looks for a server with boards. A site without one has a file at the same address, which says so.
+   * Looks for a server with boards. A site without boards has a file at the same address that says so.
    */
   async #findBoards() {
     const { loop, root, id } = this.#page;
@@ -123,7 +123,7 @@ export class RunKeeper {
   }
 
   /**
-   * Does what the person wants of boards.
+   * Carries out what the person wants from boards.
    * @param {string} act @param {string} id
    */
   async #actOnBoards(act, id) {
@@ -174,7 +174,7 @@ export class RunKeeper {
   // MARK: Keeping
 
   /**
-   * Replays a run to see that it is what was played, and keeps what the replay has read.
+   * Replays a run to check that it is what was played, and keeps what the replay has read.
    * @param {Kept} run @param {Uint8Array} bytes
    */
   async #keep(run, bytes) {
@@ -187,7 +187,7 @@ export class RunKeeper {
     });
     const { agrees, score, counts } = replayed.standing;
     if (!agrees) throw new Error("its replay is not what was played");
-    // The app's score came as a number of 32 bits.
+    // The app has sent the score as a 32-bit number.
     if (Math.fround(score) !== Math.fround(run.score)) throw new Error(`its replay has the score ${score}, not ${run.score}`);
     const { reduced } = replayed;
     if (counts) void this.#handIn(run, replayed, reduced);
@@ -199,7 +199,7 @@ export class RunKeeper {
       await this.#tell();
       this.#channel.postMessage("");
     } catch (error) {
-      // It can still be watched as long as the page is open.
+      // It can still be watched while the page is open.
       console.info(`a run is not kept: ${error}`);
     }
     return { run, bytes: kept };
@@ -231,11 +231,11 @@ export class RunKeeper {
   /**
    * The ghost of a kept run: the one that was kept with it, or else one from its replay.
    * @param {Kept} run
-   * @param {() => boolean} isOver whether nobody wants it any more
+   * @param {() => boolean} isOver whether it is not wanted any more
    */
   async #track(run, isOver) {
     const kept = await this.#runs.ghost(run);
-    // A damaged one is made anew.
+    // If it is damaged, it is made anew.
     const track = kept && await unpacked(kept, LONGEST).then((bytes) => utf8Text.decode(bytes), () => "");
     const recording = track ? undefined : await this.#runs.recording(run);
     if (!recording) return { track: track ?? "" };
@@ -264,7 +264,7 @@ export class RunKeeper {
   #race({ track, address }) {
     if (!track) throw new Refused(this.#words.noRace);
     this.#player?.close();
-    // A ghost that is still on its way would take its place.
+    // Otherwise a ghost that arrives later would replace it.
     this.#ghosts += 1;
     const { loop, address: place } = this.#page;
     if (place.path !== address) place.follow(address);
@@ -274,7 +274,7 @@ export class RunKeeper {
   // MARK: Boards
 
   /**
-   * Hands a run in, if the person takes part in boards.
+   * Submits a run, if the person takes part in boards.
    * @param {Kept} run @param {ReplayedRun} replayed @param {Uint8Array} bytes
    */
   async #handIn({ seconds }, { game, seed, begin, end }, bytes) {
@@ -295,7 +295,7 @@ export class RunKeeper {
     return (await this.#runs.list()).filter(({ id }) => !this.#aside.has(id));
   }
 
-  /** Tells the app what is kept, if anything can be. */
+  /** Tells the app which runs are kept, if any can be. */
   async #tell(fail = (/** @type {unknown} */ _) => {}) {
     const list = await this.#list().catch(fail);
     if (list) this.#page.loop.send("runs", { list: textsOf(list) });
@@ -309,7 +309,8 @@ export class RunKeeper {
   }
 
   /**
-   * The recording of a kept run; with an empty id of the one that ended last. Throws a sentence if there is none.
+   * The recording of a kept run, or with an empty id, of the run that ended last. Throws `Refused` with a sentence if there is
+   * none.
    * @param {string} id
    * @returns {Promise<Recorded>}
    */
@@ -349,7 +350,7 @@ export class RunKeeper {
     before?.close();
     const words = this.#words;
     if (!loop.isHeld) {
-      // So that the app releases touches and keys, whose ends it does not see.
+      // The app must release touches and keys, because it will not see them end.
       loop.send("visibility", { isVisible: false, isFocused: false });
       loop.pause();
       loop.isHeld = true;
@@ -419,7 +420,7 @@ export class RunKeeper {
   // MARK: Sharing
 
   /**
-   * Shares a run as a link, or as a file if it is too long for one; answers with what there is to say then.
+   * Shares a run as a link, or as a file if it is too long for one; returns a message for the person.
    * @param {Recorded} recorded
    */
   async #share(recorded) {
@@ -443,7 +444,7 @@ export class RunKeeper {
   }
 
   /**
-   * Shares a picture, or saves it where files cannot be shared; answers with what there is to say then.
+   * Shares a picture, or saves it if files cannot be shared; returns a message for the person.
    * @param {File} picture
    * @param {string} name of what it shows
    */
@@ -476,7 +477,8 @@ export class RunKeeper {
 const canShare = (what) => !!navigator.canShare?.(what);
 
 /**
- * Offers something in the system's own sheet; returns whether nothing more is to be done: it was shared, or the person cancelled.
+ * Offers something in the system's own sheet; returns true if nothing more is to be done, because it was shared or the person
+ * cancelled.
  * @param {ShareData} what
  */
 async function offer(what) {

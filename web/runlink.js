@@ -7,7 +7,7 @@ export const LONGEST_LINKED = 1 << 20;
 export const LONGEST_SHARED = 4096;
 
 /**
- * Compresses bytes, as they are kept and shared.
+ * Compresses bytes for keeping and sharing.
  * @param {Uint8Array} bytes
  */
 export function packed(bytes) {
@@ -16,7 +16,7 @@ export function packed(bytes) {
 }
 
 /**
- * The bytes that `packed` compressed. Throws if these are not such, or if they are more than `most`.
+ * The bytes that `packed` compressed. Throws if `packed` is damaged, or if there are more than `most`.
  * @param {Uint8Array} bytes
  * @param {number} most
  */
@@ -64,7 +64,7 @@ export function textOf(bytes) {
 }
 
 /**
- * The bytes of such a text. Throws if it is none, or is too long.
+ * The bytes of such a text. Throws if the text is invalid or too long.
  * @param {string} text
  */
 export function bytesOf(text) {

@@ -1,5 +1,5 @@
-// The finished runs that this browser keeps, in its database: what describes each, and apart from that its recording. They
-// never leave the browser unless the person shares them.
+// The finished runs that this browser keeps, in its database: a description of each, and separately its recording. They never
+// leave the browser unless the person shares them or takes part in boards.
 
 /**
  * What describes a kept run: `game` names its rules (runs of the same name compare), `name` and `result` are in the app's
@@ -20,7 +20,7 @@ const MOST_BYTES = 1 << 23;
 export class Runs {
   #app;
   /**
-   * The open database; undefined before the first use, and once the browser or another page has had it closed.
+   * The open database; undefined before the first use, and after the browser or another page has made it close.
    * @type {Promise<IDBDatabase> | undefined}
    */
   #database;
@@ -39,7 +39,7 @@ export class Runs {
       this.#database ??= this.#open();
       return (await this.#database).transaction(stores, mode);
     } catch (error) {
-      // What has failed may be tried again.
+      // Another attempt may succeed.
       this.#database = undefined;
       throw error;
     }
@@ -89,7 +89,7 @@ export class Runs {
   }
 
   /**
-   * Stores a run, and deletes those for which there is no room any more.
+   * Stores a run, and deletes those for which there is no longer room.
    * @param {Kept} run
    * @param {Uint8Array} bytes
    * @param {Uint8Array} [ghost]
@@ -134,7 +134,7 @@ export class Runs {
 const ghostOf = (id) => `${id}/ghost`;
 
 /**
- * Those of the stored values that describe a run, the newest first.
+ * Those stored values that are sound descriptions of runs, the newest first.
  * @param {any[]} list
  * @returns {Kept[]}
  */
@@ -150,7 +150,7 @@ function isKept(run) {
 }
 
 /**
- * The ids of the runs that no other of the same game beats. Of equal ones the first that was reached counts.
+ * The ids of the runs that no other run of the same game beats. Of equal ones the earliest counts.
  * @param {Kept[]} list the newest first
  */
 export function bestOf(list) {

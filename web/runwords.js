@@ -1,4 +1,5 @@
-// What the player of runs says, in English and German. These words come with it, because hardly any visit needs them.
+// What the player of runs says, in English and German. These words are loaded with the player, because hardly any visit needs
+// them.
 
 const english = {
   play: "Play", pause: "Pause", tickBack: "One tick back", tickOn: "One tick on", speed: "Speed", place: "Place in the run",
@@ -43,7 +44,7 @@ const german = {
   noRace: "Gegen dieses Spiel kann man nicht antreten.",
   notARun: "Das ist kein Spiel, das hier gezeigt werden kann. Vielleicht ist es beschädigt oder stammt aus einer anderen Version.",
   damaged: "Die Aufzeichnung dieses Spiels ist beschädigt und kann nicht gezeigt werden.",
-  gone: "Dieses Spiel ist nicht mehr aufbewahrt.",
+  gone: "Dieses Spiel wird nicht mehr aufbewahrt.",
   notKept: "Dieses Spiel konnte nicht aufbewahrt werden, deshalb gibt es nichts zu sehen.",
   noStorage: "Dieser Browser bewahrt für diese Seite keine Spiele auf, deshalb gibt es nichts zu sehen.",
   parted: "Ab einer Stelle weicht die Wiedergabe von dem ab, was gespielt wurde; deshalb endet sie hier.",
@@ -55,7 +56,7 @@ const german = {
 /** @typedef {typeof english} RunWords */
 
 /**
- * The words in a language, or in English where there is no other.
+ * The words in a language, or in English if the player has no words in that language.
  * @param {string} code such as `de` or `de-AT`
  */
 export const runWords = (code) => code.split("-")[0] === "de" ? german : english;

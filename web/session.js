@@ -9,7 +9,7 @@ import { upTo } from "./reading.js";
 /** @typedef {import("./checkpoints.js").State} State */
 /** @typedef {{ tick: number, place: number }} Moment */
 
-/** A session can be cut every so many ticks. */
+/** A session can be cut at intervals of so many ticks. */
 const TICKS_PER_PART = 120;
 /** The ticks between two checkpoints: ten seconds. */
 export const TICKS_PER_CHECKPOINT = 1200;

@@ -32,7 +32,7 @@ export class Stage {
   /** Whether sounds are played. */
   isHeard = false;
   /**
-   * The loop of a person who plays on.
+   * The run loop while a person plays on.
    * @type {import("./loop.js").Loop | undefined}
    */
   #loop;
@@ -56,7 +56,8 @@ export class Stage {
   }
 
   /**
-   * Handlers for the outputs of a run: its sounds. Everything else it has done to the page once, and must not do again.
+   * Handlers for the outputs of a run: only its sounds. All other effects on the page have happened before and must not be
+   * repeated.
    * @param {Entry[]} table
    */
   #handling(table) {
@@ -149,7 +150,7 @@ export class Stage {
   }
 
   /**
-   * Sends an input to the app that is played on; dropped while none is.
+   * Sends an input to the app in which a person plays on; dropped if there is none.
    * @type {Send}
    */
   send = (kind, fields, time) => this.#loop?.send(kind, fields, time);
@@ -170,10 +171,10 @@ export class Stage {
     this.#rings.setAttribute("aria-label", name);
   }
 
-  /** @param {boolean} isWatched and not played: then what is on the screen is a picture */
+  /** @param {boolean} isWatched and not played: then the screen is a picture for screen readers */
   #beWatched(isWatched) {
     this.#root.inert = isWatched;
-    // It lies over the screen, because what can be played would not be told inside a picture.
+    // The picture lies over the screen, because inside a picture a screen reader would not find what can be played.
     this.#rings.hidden = !isWatched;
     this.element.classList.toggle("is-played", !isWatched);
     if (isWatched) this.#root.setAttribute("aria-hidden", "true");

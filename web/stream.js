@@ -7,7 +7,7 @@ import { frameAt, readTables } from "./kit.js";
 /** @typedef {{ file: string, line: number, column: number, text: string, code: string[], first: number,
  *   rewrite?: string, remedy?: string }} CompilerMessage */
 /**
- * How the app and its sources stand, as `DevState` of the tool has it.
+ * The state of the app and its sources; `DevState` of the tool is the other side.
  * @typedef {{
  *   app: "running" | "replaying" | "ended" | "stuck", text: string, said: string[], canGoBack: boolean,
  *   build: "building" | "broken" | "done", errors: CompilerMessage[],
@@ -16,11 +16,11 @@ import { frameAt, readTables } from "./kit.js";
  */
 /** @typedef {{ width: number, height: number }} PageSize */
 /**
- * What the page asks for besides frames; `PageWord` of the tool is the other side.
+ * What the page requests besides frames; `PageWord` of the tool is the other side.
  * @typedef {{ act: "goBack" | "stepBack" | "startOver" | "goOn", ticks?: number } | { inspect: number } | { size: PageSize }} Word
  */
 /**
- * What `carom dev` tells besides frames; `PageNews` of the tool is the other side.
+ * What `carom dev` sends besides frames; `PageNews` of the tool is the other side.
  * @typedef {{
  *   app?: { tables: string, leads: boolean, hasBegun: boolean }, measure?: { text: string, font: string }, state?: State,
  *   watch?: boolean, reload?: boolean, printed?: string,
@@ -28,7 +28,7 @@ import { frameAt, readTables } from "./kit.js";
  * }} News
  */
 /**
- * What is done with what comes.
+ * The callbacks for what arrives.
  * @typedef {{
  *   measure: (text: string, font: string) => number,
  *   came: (stream: Stream, app: { leads: boolean, hasBegun: boolean }) => void,
@@ -38,7 +38,7 @@ import { frameAt, readTables } from "./kit.js";
  * }} Listener
  */
 
-/** How a frame follows what the page shows, as `DevSession` of the tool has it. */
+/** How a frame relates to what the page shows; `DevSession` of the tool is the other side. */
 const NEXT = 0;
 const BACK = 2;
 
@@ -46,7 +46,7 @@ export class Stream {
   #socket;
   #listener;
   /**
-   * What waits for the next frame.
+   * The caller that waits for the next frame.
    * @type {((frame: Frame) => void) | undefined}
    */
   #wants;
@@ -59,7 +59,7 @@ export class Stream {
   constructor(socket, listener) {
     this.#socket = socket;
     this.#listener = listener;
-    // Once the app has come, these are its own.
+    // Once the app has arrived, these are the app's tables.
     this.tables = readTables("[inputs]\n");
     this.writer = new InputWriter([]);
     this.formatVersion = 0;
@@ -72,7 +72,7 @@ export class Stream {
   }
 
   /**
-   * Sends inputs, and asks for the frame that follows.
+   * Sends inputs and requests the frame that follows.
    * @param {Uint8Array} inputs
    * @param {number} fraction of a tick after the last one
    * @returns {Promise<Frame>}
@@ -86,7 +86,7 @@ export class Stream {
   }
 
   /**
-   * Tells or asks for something that only the tool can do.
+   * Sends a message that is for the tool, not for the app.
    * @param {Word} word
    */
   tell(word) {
@@ -111,7 +111,7 @@ export class Stream {
       this.formatVersion = this.tables.version[0].number;
       listener.came(this, app);
     } else if (this.#tables !== app.tables) {
-      // The kit has changed, and so has its page.
+      // The kit has changed, and its page with it.
       listener.reload();
     }
   }

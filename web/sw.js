@@ -77,7 +77,7 @@ async function file(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;
-  // The page asks for boards at each start, and a failed request would be an error in its console.
+  // The page requests this at each start to find boards, and a failed request would show as an error in its console.
   if (request.url.endsWith("/boards.live")) return fetch(request).catch(() => new Response("unreachable"));
   return fetch(request);
 }

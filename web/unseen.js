@@ -1,11 +1,11 @@
 // The pictures of a frame that describes everything. Drawing takes most of the time of such a frame, and half of an app may be
-// hidden, as is what other tabs show. So these pictures are drawn when they are displayed, or when there is time.
+// hidden, for example in other tabs of the app. So these pictures are drawn when they are displayed, or when there is time.
 
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {(operations: Words) => void} Draw */
 
-/** A picture takes about this long, in milliseconds. */
+/** Drawing a picture takes about this long, in milliseconds. */
 const COST = 2;
 
 export class Unseen {
@@ -13,7 +13,7 @@ export class Unseen {
   #waiting = new Map();
 
   /**
-   * Puts off a picture; it replaces an earlier one of the layer.
+   * Postpones a picture; it replaces an earlier one of the same layer.
    * @param {Layer} layer
    * @param {Words} operations
    * @param {Draw} draw
@@ -22,7 +22,7 @@ export class Unseen {
     this.#waiting.set(layer, { operations, draw });
   }
 
-  /** @param {Layer} layer one that has another picture now, or that is gone */
+  /** @param {Layer} layer a layer that has another picture now, or is gone */
   forget(layer) {
     this.#waiting.delete(layer);
   }
@@ -41,7 +41,7 @@ export class Unseen {
     for (const layer of [...this.#waiting.keys()]) this.#draw(layer);
   }
 
-  /** Keeps what was put off beyond the frame, and draws it when there is time. */
+  /** Keeps what was postponed after the frame, and draws it when there is time. */
   wait() {
     for (const each of this.#waiting.values()) each.operations = each.operations.copy();
     this.#expect();

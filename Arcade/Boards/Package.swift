@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that the arcade and its WebAssembly build have no dependencies. Not in a folder named Server:
-// SwiftPM tells packages apart by their folders' names, and `carom` is in such a folder.
+// A package of its own, so that the arcade and its WebAssembly build have no dependencies. It is not in a folder named Server, because
+// SwiftPM identifies packages by their folders' names, and `carom` is in a folder with that name.
 let package = Package(
   name: "ArcadeBoards",
   platforms: [.macOS(.v15)],
@@ -34,7 +34,7 @@ let package = Package(
         .product(name: "CaromReplay", package: "Carom"),
         .product(name: "CaromServer", package: "CaromServer"),
       ]),
-    // What the tests of the command read: honest runs, and forged ones.
+    // Makes honest and forged runs for the tests of the command.
     .executableTarget(
       name: "RunForge",
       dependencies: [
@@ -49,7 +49,7 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// A warning of ours is an error.
+// A warning in our code is an error.
 for target in package.targets {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
 }

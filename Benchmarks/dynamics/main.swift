@@ -64,8 +64,8 @@ private let crowd = Crowd()
 private var bare = crowd.animator.world
 private var whole: [Double] = []
 private var steps: [Double] = []
-/// Whichever runs second finds warm caches and branch predictors. So the order alternates, and the mean of both medians
-/// counts.
+/// The one that runs second finds warm caches and branch predictors. So the order alternates, and the mean of both
+/// medians counts.
 private var added: ([Double], [Double]) = ([], [])
 for tick in 0..<tickCount {
   let isFirst = tick / 2 % 2 == 0

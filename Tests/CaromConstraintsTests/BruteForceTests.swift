@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A row that rounding made negative used to be left for the next change, which no longer knew its symbol.
+  /// A row that became negative by rounding used to stay until the next change, which no longer knew its symbol.
   @Test func noChangeLeavesWorkToTheNext() {
     for seed in UInt64(0)..<1500 {
       var chance = SeededGenerator(seed: seed)

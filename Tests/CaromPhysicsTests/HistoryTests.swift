@@ -114,7 +114,7 @@ import Testing
 
   private static let kinds: [JointKind] = [.distance, .pin, .weld, .slider]
 
-  /// Joints of each kind that differ in one setting, which the kind heeds.
+  /// Joints of each kind that differ in one setting, which has an effect on that kind.
   private static let settings: [(name: String, kinds: [JointKind], set: (inout JointSettings) -> Void)] = [
     ("anchorA", kinds, { $0.anchorA.y = 0.1 }), ("anchorB", kinds, { $0.anchorB.x = 0.1 }),
     ("length", [.distance], { $0.length = 2 }), ("isRope", [.distance], { $0.isRope = true }),

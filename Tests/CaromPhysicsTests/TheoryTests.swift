@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromPhysics
 
-/// Compares the engine with textbook formulas, to within half a per cent.
+/// Compares the engine with textbook formulas, to within half a percent.
 @Suite struct TheoryTests {
   private let dt: Float = 1 / 120
 

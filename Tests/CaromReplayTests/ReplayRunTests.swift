@@ -3,8 +3,8 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// A run that is cut out of its session and replayed alone gives the same result, bit for bit, whatever the session did
-/// before.
+/// A run that is extracted from its session and replayed alone gives the same result, bit for bit, whatever the session
+/// did before.
 @Suite struct ReplayRunTests {
   /// Plays a session of several runs at random: drags, taps, keys, pauses, settings, rotations, hidden pages, new runs.
   private static func session(seed: UInt64, ticks: Int) -> HeadlessHost {
@@ -95,7 +95,7 @@ import UIKit
     #expect(alone.score > 0)
   }
 
-  /// What is cut out of a session that goes on is the run as it has been so far.
+  /// Extracting from a session that is still running gives the run as it has been so far.
   @Test func aRunIsCutOutWhileItIsPlayed() throws {
     let host = HeadlessHost(delegate: PlopDelegate(), seed: 5, stored: ["plop.gravity": "500"])
     let (log, application) = (RunLog(), host.application)
@@ -119,7 +119,7 @@ import UIKit
       #expect(hash == host.application.runHash())
       host.advance(seconds: 1)
     }
-    // An endless run is not cut at all.
+    // An endless run is not extracted at all.
     var long = FileInput()
     long.content = String(repeating: "x", count: RunLog.mostBytes)
     host.send(.file(long))

@@ -33,7 +33,7 @@ private final class Strict: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// It ends at once, with a word about the initializer, and never runs with values that were not set.
+  /// The program ends at once, with a message about the initializer, and never runs with values that were not set.
   @Test func aClassWithoutAnInitializerIsRefused() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Strict.main()

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import CaromWebHost
 
-/// What the inspector of `carom dev` is told of an app.
+/// What the inspector of `carom dev` learns about an app.
 struct InspectionTests {
   private let controller = Drop()
   private let host: HeadlessHost
@@ -63,7 +63,7 @@ struct InspectionTests {
   private final class ScoreLabel: UILabel {}
 
   private final class Drop: UIViewController {
-    // Made once the application is there, whose layers have numbers of their own.
+    // Created after the application, which numbers its own layers.
     private(set) lazy var label = ScoreLabel()
     private(set) lazy var ball = UIView(frame: CGRect(x: 200, y: 0, width: 20, height: 20))
     private var animator: UIDynamicAnimator?

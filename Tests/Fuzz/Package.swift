@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Inputs found by libFuzzer, which observes what code they reach. A package of its own, built only by scripts/fuzz,
+// Fuzzing with libFuzzer, which observes what code an input reaches. A package of its own, built only by scripts/fuzz,
 // because it needs the fuzzer's runtime to link.
 let package = Package(
   name: "CaromFuzz",
@@ -18,7 +18,7 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// A warning of ours is an error.
+// A warning in our code is an error.
 for target in package.targets {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
 }

@@ -203,7 +203,7 @@ final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   func scrollViewDidScroll(_ scrollView: UIScrollView) { Program.interrupt() }
 }
 
-/// Listens to everything else.
+/// Receives all other callbacks.
 final class Ears: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate, UITextFieldDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate,
   CAAnimationDelegate

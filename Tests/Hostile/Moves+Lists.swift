@@ -38,7 +38,7 @@ extension Move {
     return layout
   }
 
-  /// Changes the data as an app should, or does not.
+  /// Changes the data, as an app should, or leaves it.
   private static func count(_ p: Program) -> Int {
     switch p.chance(200) {
     case 0: .max

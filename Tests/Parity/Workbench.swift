@@ -1,7 +1,7 @@
 import UIKit
 
 final class WorkbenchDelegate: NSObject, UIApplicationDelegate {
-  // Not before the application is there, which numbers the layers of the views.
+  // Created only after the application, which numbers the layers of the views.
   private(set) lazy var bench = WorkbenchController()
   private var window: UIWindow?
 
@@ -44,7 +44,7 @@ final class WorkbenchController: UIViewController, UICollisionBehaviorDelegate {
     pull.addAction(
       UIAction { [me = Weak(self)] _ in
         guard let me = me.value else { return }
-        // By its digits, because the slider's number has more of them as a double.
+        // By its digits, because converting the slider's number to a double gives more of them.
         UserDefaults.standard.set(Double("\(me.pull.value)") ?? 0, forKey: "pull")
         me.gravity.magnitude = CGFloat(me.pull.value)
       }, for: .valueChanged)

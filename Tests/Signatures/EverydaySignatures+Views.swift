@@ -1,6 +1,6 @@
 import UIKit
 
-/// A constraint with a designated initializer of its own, as Apple lets one write it.
+/// A constraint with a designated initializer of its own, which Apple's class allows.
 private final class NamedConstraint: NSLayoutConstraint {
   var name: String
   override init() {
@@ -9,7 +9,7 @@ private final class NamedConstraint: NSLayoutConstraint {
   }
 }
 
-/// A window that is told of the keys.
+/// A window that overrides the callbacks about the key window.
 private final class CountingWindow: UIWindow {
   var told = 0
   override func becomeKey() { told += 1 }
@@ -34,7 +34,7 @@ private final class Letters: NSObject, UITableViewDataSource {
 }
 
 extension EverydaySignatures {
-  /// Names of views and layers that apps use now and then, each called as Apple documents it.
+  /// Names of views and layers that apps use now and then, each used as Apple documents it.
   static func viewsAndLayers() -> Bool {
     let (view, other) = (UIView(), UIView())
     let constraint = NamedConstraint(

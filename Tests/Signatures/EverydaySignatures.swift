@@ -1,7 +1,7 @@
 import UIKit
 
-/// Calls what apps call every day as Apple documents it: functions of mathematics, values of animations, locks, addresses,
-/// launch options, gamepads, and lists that prefetch and move their items.
+/// Calls what apps use every day as Apple documents it: mathematical functions, values of animations, locks, URLs, launch options,
+/// gamepads, and lists that prefetch and move their items.
 public enum EverydaySignatures {
   /// For each call, whether the result is the one that Apple documents.
   public static func results() -> [Bool] { mathematics() + values() + texts() + gamepads() + lists() }

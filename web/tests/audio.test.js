@@ -1,4 +1,4 @@
-// Sound files, with elements that only remember what was asked of them.
+// Sound files, with audio elements that only record the calls.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -74,7 +74,7 @@ test("a missing file is reported", () => {
   assert.deepEqual(sent, [{ kind: "audio", player: 1, event: 2, seconds: 0 }]);
 });
 
-test("what the browser does not let begin, begins with the next gesture", async () => {
+test("a sound that the browser does not let begin, begins with the next gesture", async () => {
   const { recordings } = begin();
   FakeAudio.isAllowed = false;
   recordings.act(1, 1, "a.mp3", 1, 0, 0);

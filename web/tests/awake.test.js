@@ -1,4 +1,4 @@
-// The screen that stays on: asked for while the app wants it, and again when the page comes back.
+// Keeping the screen on: requested while the app wants it, and again when the page comes back.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ Object.assign(page, {
 });
 const { WakeLock } = await import("../awake.js");
 
-/** What the browser's lock was asked for, the locks that are held, and whether it refuses. */
+/** The requests for a lock, the locks that are held, and whether the browser refuses. */
 const browser = { locks: new Set(), asked: 0, refuses: false };
 Object.defineProperty(globalThis, "navigator", {
   configurable: true,
@@ -30,17 +30,17 @@ Object.defineProperty(globalThis, "navigator", {
   },
 });
 
-/** Lets all that was begun end. */
+/** Lets all pending work end. */
 const settled = () => new Promise((done) => setTimeout(done));
 const come = async (/** @type {"visible" | "hidden"} */ state) => {
   Object.assign(page, { visibilityState: state });
-  // A browser lets go of the lock of a page that is hidden.
+  // A browser releases the lock of a hidden page.
   if (state === "hidden") browser.locks.clear();
   listeners.get("visibilitychange")?.();
   await settled();
 };
 
-test("it is asked for, given back, and asked for again after the page was hidden", async () => {
+test("a lock is requested, released, and requested again after the page was hidden", async () => {
   const lock = new WakeLock();
   lock.isWanted = true;
   await settled();
@@ -56,7 +56,7 @@ test("it is asked for, given back, and asked for again after the page was hidden
   assert.deepEqual([browser.locks.size, browser.asked], [0, 2]);
 });
 
-test("what is wanted last counts, however fast it changes", async () => {
+test("the last request counts, however fast they follow one another", async () => {
   const lock = new WakeLock();
   for (const isWanted of [true, false, true, false]) lock.isWanted = isWanted;
   await settled();
@@ -68,7 +68,7 @@ test("what is wanted last counts, however fast it changes", async () => {
   await settled();
 });
 
-test("a page that is hidden asks for nothing, and a refusal is no failure", async () => {
+test("a hidden page requests nothing, and a refusal is no failure", async () => {
   const lock = new WakeLock();
   await come("hidden");
   const { asked } = browser;

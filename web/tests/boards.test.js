@@ -7,7 +7,7 @@ import { Boards } from "../boards.js";
 const utf8 = new TextEncoder();
 const ROOT = new URL("https://example.com/arcade/");
 
-/** A store in memory, with what a database does with values: they are copied. */
+/** A store in memory that copies values, as a database does. */
 class Memory {
   /** @type {Map<string, any>} */
   values = new Map();
@@ -25,7 +25,7 @@ class Memory {
   async erase() { this.values.clear(); this.isErased = true; return /** @type {any} */ (undefined); }
 }
 
-/** A server by a function of method and path, and the requests that it got. */
+/** A server that answers by a function of method and path, and the requests that it received. */
 class Answers {
   /** @type {string[]} */
   asked = [];
@@ -68,7 +68,7 @@ async function until(look) {
 }
 
 /**
- * What an ordinary server says.
+ * The answers of an ordinary server.
  * @param {string} method @param {string} path
  */
 const ordinary = (method, path) => {
@@ -96,7 +96,7 @@ test("a request is signed as the server checks it", async () => {
   assert.equal(base64url(new Uint8Array([251, 255, 190])), "-_--");
 });
 
-test("where the clocks differ it signs once more with the server's time", async () => {
+test("if the clocks differ, a request is signed once more with the server's time", async () => {
   /** @type {{ url: string, headers: Record<string, string> }[]} */
   const asked = [];
   const fetch = async (/** @type {URL} */ url, /** @type {any} */ { headers }) => {
@@ -114,7 +114,7 @@ test("where the clocks differ it signs once more with the server's time", async 
   assert.equal(asked[2].headers["Carom-Time"], "900000");
 });
 
-test("a server that wants to be left alone is left alone", async () => {
+test("a busy server gets no requests until it wants them again", async () => {
   let [count, now] = [0, 0];
   const fetch = async () => {
     count += 1;
@@ -144,7 +144,7 @@ test("nothing is created or sent before the person joins", async () => {
   assert.equal((await store.person()).player, "player1");
 });
 
-test("a run with a ticket's seed is handed in and its rank told", async () => {
+test("a run with a ticket's seed is submitted, and the app is told its rank", async () => {
   const states = [["queued", "", "", ""], ["proven", "12", "3", ""]];
   const { boards, told, server, store, clock } = stage((method, path) =>
     path === "runs/run1" ? [states.length > 1 ? states.shift() ?? [] : states[0]] : ordinary(method, path));
@@ -158,13 +158,13 @@ test("a run with a ticket's seed is handed in and its rank told", async () => {
   await boards.ranToEnd({ game: "pong", seed: "77", seconds: 10, bytes: new Uint8Array(4) });
   await until(() => told.at(-1)?.[1] === "ranked");
   assert.deepEqual(told.at(-1), ["run", "ranked", "12", "3", ""]);
-  // Not before it could have been played since its ticket.
+  // Not before the time in which it can have been played since its ticket.
   assert.ok(clock.now >= begun + 10_000);
   assert.deepEqual(server.asked.slice(-3), ["POST runs", "GET runs/run1", "GET runs/run1"]);
   assert.deepEqual([await store.waiting(), await store.tickets()], [[], []]);
 });
 
-test("the board in sight is loaded again when a run has been checked", async () => {
+test("the board on the screen is loaded again when a run has been checked", async () => {
   const { boards, told, server } = stage(ordinary);
   await boards.join("Ada");
   await boards.board("pong?rules=a&span=day");
@@ -174,7 +174,7 @@ test("the board in sight is loaded again when a run has been checked", async () 
   assert.equal(server.asked.at(-1), "GET boards/pong?rules=a&span=day&limit=20");
 });
 
-test("a run waits until there is a network, in a later page too", async () => {
+test("a run waits until there is a network, also in a later page", async () => {
   let isOffline = false;
   const answer = (/** @type {string} */ method, /** @type {string} */ path) => {
     if (isOffline) throw new Failed("offline", "");
@@ -194,7 +194,7 @@ test("a run waits until there is a network, in a later page too", async () => {
   await until(() => ![...first.store.values.keys()].some((key) => key.startsWith("waiting")));
 });
 
-test("what the server refuses is told with its reason and not tried again", async () => {
+test("if the server refuses a run, the app is told the reason, and the run is not sent again", async () => {
   const { boards, told, store } = stage((method, path) => {
     if (path === "runs") throw new Failed("refused", "This ticket has been used", 409);
     return ordinary(method, path);
@@ -207,7 +207,7 @@ test("what the server refuses is told with its reason and not tried again", asyn
   assert.deepEqual(await store.waiting(), []);
 });
 
-test("leaving erases on the server first, then here", async () => {
+test("leaving erases everything on the server first, then in the browser", async () => {
   let isOffline = true;
   const { boards, told, server, store } = stage((method, path) => {
     if (method === "DELETE" && isOffline) throw new Failed("offline", "");
@@ -221,7 +221,7 @@ test("leaving erases on the server first, then here", async () => {
   assert.deepEqual([told.at(-1), store.isErased, server.asked.at(-1)], [["access", "open", ""], true, "DELETE me"]);
 });
 
-test("a name that the server does not take, and a browser that keeps nothing", async () => {
+test("the app is told if the server rejects a name, and if the browser stores nothing", async () => {
   const refused = stage(() => { throw new Failed("refused", "The name is empty", 422); });
   await refused.boards.join("");
   assert.deepEqual(refused.told, [["failed", "join", "name"]]);
@@ -232,7 +232,7 @@ test("a name that the server does not take, and a browser that keeps nothing", a
   assert.deepEqual([forgetful.told, forgetful.server.asked], [[["failed", "join", "storage"]], []]);
 });
 
-test("a board comes with the person's own line, or with the place beyond it", async () => {
+test("a board has the person's own line, or the lines around their place below it", async () => {
   const lines = Array.from({ length: 20 }, (_, place) => [`${place + 1}`, `p${place}`, `Name ${place}`, `${900 - place}`, `r${place}`]);
   const { boards, told, server } = stage((method, path) => {
     if (path.startsWith("boards/pong?")) return lines;

@@ -4,7 +4,7 @@ import { Checkpoints, isDifference, putBack } from "../checkpoints.js";
 
 const PAGE = 4096;
 
-/** Numbers that look like chance, the same each time. */
+/** Numbers that look random, the same each time. */
 function numbers(state = 1) {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8;
 }
@@ -28,7 +28,7 @@ function program(blocks = 4) {
   };
 }
 
-test("memory is put back as it was at each checkpoint, into memory that holds something else", () => {
+test("memory is restored as it was at each checkpoint, over memory that contains something else", () => {
   const { memory, write } = program();
   const checkpoints = new Checkpoints();
   const kept = [];
@@ -47,7 +47,7 @@ test("memory is put back as it was at each checkpoint, into memory that holds so
   });
 });
 
-test("memory that grew is put back into memory that did not", () => {
+test("memory that grew is restored into memory that did not", () => {
   const { memory, write } = program(1);
   const checkpoints = new Checkpoints();
   write(100);
@@ -72,7 +72,7 @@ test("a checkpoint costs what has changed", () => {
   assert.equal(checkpoints.take(memory, 3, 3).difference.pages.length, 0);
 });
 
-test("beyond its room it gives up every second checkpoint, neither the first nor the last, and stays right", () => {
+test("when there is no more room, every second checkpoint is merged, but neither the first nor the last, and all stay right", () => {
   const { memory, write } = program(16);
   const most = 800 * PAGE;
   const checkpoints = new Checkpoints(most);
@@ -95,7 +95,7 @@ test("beyond its room it gives up every second checkpoint, neither the first nor
   assert.ok(places.has(0) && places.has(199) && places.size > 4, [...places].join());
 });
 
-test("what an earlier page kept goes on", () => {
+test("checkpoints of an earlier page are continued", () => {
   const { memory, write } = program();
   const earlier = new Checkpoints();
   for (const place of [1, 2, 3]) {
@@ -115,7 +115,7 @@ test("what an earlier page kept goes on", () => {
   assert.deepEqual(fresh.bytes, new Uint8Array(memory.buffer));
 });
 
-test("what is no difference is told apart", () => {
+test("invalid differences are detected", () => {
   const { memory, write } = program();
   write(100);
   const { difference } = new Checkpoints().take(memory, 0, 0);

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Clock } from "../clock.js";
 
-test("a late frame slows the app down and never leaps", () => {
+test("a late frame slows the app down and never jumps", () => {
   const clock = new Clock(1000);
   clock.tick = 10;
   clock.nextDueTick = 11;

@@ -36,9 +36,9 @@ test("what looks the same is not drawn again", () => {
   const after = [layer(), layer(), layer(), layer()];
   for (const each of after.slice(0, 3)) layers.draw(each, 10, 20, 0, words(1, 2, 3));
   layers.draw(after[3], 10, 21, 0, words(4));
-  // Two pictures looked like that, and no two layers share one.
+  // Two pictures looked like that, and no two layers share one picture.
   assert.deepEqual(after.map(numberIn), [2, 1, 4, 5]);
-  // What changes while the run is played is drawn.
+  // Changes while the run is played are drawn.
   layers.draw(after[0], 10, 20, 0, words(9));
   assert.equal(layers.count, 6);
   drawn.keep();
@@ -51,7 +51,7 @@ test("what looks the same is not drawn again", () => {
   assert.equal(layers.count, 7);
 });
 
-test("the key of a drawing tells every change, and reading it takes nothing away", () => {
+test("the key of a drawing differs after every change, and computing it does not advance the reader", () => {
   const drawing = words(5, 6, 7);
   drawing.word();
   const key = keyOf(1, 2, 3, drawing);

@@ -1,4 +1,4 @@
-// The app waits for the fonts that the style names, but not for ever.
+// The app waits for the fonts that the style sheet names, but not forever.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -18,7 +18,7 @@ const isDone = async (promise) => {
   return done;
 };
 
-test("without fonts nothing is waited for", async () => {
+test("without fonts there is no wait", async () => {
   fonts.length = 0;
   assert.ok(await isDone(fontsCame()));
 });
@@ -34,7 +34,7 @@ test("all fonts are requested, and one that fails does not delay the start", asy
   assert.ok(await isDone(came));
 });
 
-test("a font that never comes is given up after a time", async () => {
+test("after a time, the app stops waiting for a font that never loads", async () => {
   fonts.splice(0, fonts.length, { load: () => new Promise(() => {}) });
   const came = fontsCame();
   assert.ok(!(await isDone(came)));

@@ -1,4 +1,4 @@
-// Filling the screen: told where the browser can do it, asked for once, and calm where it is refused.
+// Full screen: reported if the browser supports it, requested once, and without an error if it is refused.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -27,7 +27,7 @@ page.documentElement = {
 };
 const { fillScreen, watchFullScreen } = await import("../fullscreen.js");
 
-test("it is told at once and whenever it changes, also by the person's own key", () => {
+test("full screen is reported at once and whenever it changes, also by a key of the browser", () => {
   /** @type {unknown[]} */
   const told = [];
   watchFullScreen((kind, fields) => void told.push([kind, fields?.isOn]));
@@ -36,7 +36,7 @@ test("it is told at once and whenever it changes, also by the person's own key",
   assert.deepEqual(told, [["fullScreen", false], ["fullScreen", true], ["fullScreen", false]]);
 });
 
-test("nothing is told where the browser cannot", () => {
+test("nothing is reported if the browser does not support it", () => {
   page.fullscreenEnabled = false;
   listeners.clear();
   watchFullScreen(() => assert.fail("told"));
@@ -44,7 +44,7 @@ test("nothing is told where the browser cannot", () => {
   page.fullscreenEnabled = true;
 });
 
-test("it is asked for only if it changes something, and a refusal changes nothing", async () => {
+test("it is requested only if that changes something, and a refusal changes nothing", async () => {
   fillScreen(false);
   assert.deepEqual([browser.asked, browser.left], [0, 0]);
   fillScreen(true);

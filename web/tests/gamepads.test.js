@@ -39,7 +39,7 @@ test("a gamepad's state is sent when it changes", () => {
   assert.deepEqual(sent.slice(1).map(({ leftX }) => leftX), [0.5]);
 });
 
-test("while the app is held nothing is sent, and afterwards only what is different then", () => {
+test("while the app is held nothing is sent, and afterwards only what has changed", () => {
   const { pad, sent, loop, frame } = connected();
   pad.buttons[0].pressed = true;
   frame();

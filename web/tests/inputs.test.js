@@ -1,4 +1,4 @@
-// The writer of inputs, against a second writer that is slow and plain: it joins arrays of bytes.
+// The writer of inputs, compared with a second writer that is slow and simple: it joins arrays of bytes.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -73,7 +73,7 @@ test("every field fits at every distance from the end of the buffer", () => {
   }
 });
 
-test("random inputs are written as the plain writer writes them, round after round", () => {
+test("random inputs are written as the simple writer writes them, round after round", () => {
   let state = 12345;
   const random = (/** @type {number} */ below) => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % below;
   const text = () => Array.from({ length: random(12) }, () => String.fromCodePoint([65, 233, 8594, 127_921][random(4)])).join("");

@@ -1,4 +1,4 @@
-// Roles and names on elements: what a list needs of its items.
+// Roles and names of elements in lists.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -25,26 +25,26 @@ test("a row of a list is an item around a button that has the name and the focus
   assert.equal(layer.inner?.getAttribute("aria-label"), "Settings");
   assert.equal(layer.inner?.getAttribute("tabindex"), "0");
   assert.equal(layer.target, layer.inner);
-  // What screen readers shall pass by is all of the item.
+  // The whole item is hidden from screen readers.
   show(layer, "button", LISTED | HIDDEN, "Settings");
   assert.equal(layer.element.getAttribute("aria-hidden"), "true");
   assert.equal(layer.inner?.getAttribute("aria-hidden"), null);
 });
 
-test("a row that is nothing by itself is an item and no more, and becomes a button later", () => {
+test("a row without a role of its own is just an item, and can become a button later", () => {
   const layer = new Layer(2, 0);
   show(layer, "", LISTED);
   assert.equal(layer.element.getAttribute("role"), "listitem");
   assert.equal(layer.inner, undefined);
   show(layer, "button", LISTED, "Play");
   assert.equal(layer.inner?.getAttribute("role"), "button");
-  // Outside of a list the button stays where it is, and nothing is around it.
+  // Outside a list the button stays where it is, and nothing wraps it.
   show(layer, "button", 0, "Play");
   assert.equal(layer.element.getAttribute("role"), null);
   assert.equal(layer.inner?.getAttribute("role"), "button");
 });
 
-test("an element outside of lists has its role itself", () => {
+test("outside lists, an element has its role itself", () => {
   const layer = new Layer(3, 0);
   show(layer, "button", FOCUSABLE, "Play");
   assert.equal(layer.element.getAttribute("role"), "button");

@@ -10,7 +10,7 @@ globalThis.requestAnimationFrame = () => 1;
 globalThis.cancelAnimationFrame = () => {};
 
 /**
- * An app that keeps what it was told, and asks for the next frame.
+ * An app that records its inputs, and requests the next frame.
  * @param {() => void} [receive]
  */
 function recorded(receive = () => {}) {
@@ -65,7 +65,7 @@ test("an exception ends the loop once and for all", () => {
   loop.send("start", {});
   loop.step(performance.now());
   const before = told.length;
-  // A page that is hidden and seen again must not wake what failed.
+  // When the page is hidden and shown again, an app that failed must not wake.
   loop.pause();
   loop.resume();
   loop.send("resize", {});
@@ -76,7 +76,7 @@ test("an exception ends the loop once and for all", () => {
   assert.equal(loop.hasFailed, true);
 });
 
-test("without the rest the clock runs the ticks that the first part is built for, then waits", () => {
+test("without the rest the clock runs the ticks for which the first part is built, then waits", () => {
   let now = 0;
   const real = performance.now;
   performance.now = () => now;
@@ -93,7 +93,7 @@ test("without the rest the clock runs the ticks that the first part is built for
     for (; now < 10_000; now += 16) loop.step(now);
     assert.equal(loop.tick, FIRST_TICKS);
 
-    // What happens meanwhile waits, be it the person's or the window's; the page may be hidden and seen again.
+    // All inputs meanwhile wait, whether they come from the person or the window; the page may be hidden and shown again.
     const before = told.length;
     loop.send("pointer", {}, now);
     loop.send("resize", {}, now);
@@ -113,7 +113,7 @@ test("without the rest the clock runs the ticks that the first part is built for
   }
 });
 
-test("time stands still until a part has come, and nothing that a person does is lost", async () => {
+test("time stands still until a part is loaded, and nothing that a person does is lost", async () => {
   let now = 0;
   const real = performance.now;
   performance.now = () => now;
@@ -149,14 +149,14 @@ test("time stands still until a part has come, and nothing that a person does is
     const [before, tick] = [shown, loop.tick];
     for (; now < 5000; now += 16) loop.step(now);
     loop.send("key", {});
-    // Also a page that is hidden and seen again waits.
+    // It also waits after the page was hidden and shown again.
     loop.pause();
     loop.resume();
     assert.deepEqual([asked, shown, loop.tick, told.includes("key")], [["pong"], before, tick, false]);
 
     come();
     await new Promise((resolve) => setTimeout(resolve));
-    // What waited was shown, and time goes on from there, without a leap.
+    // The waiting frame was shown, and time continues from there without a jump.
     assert.equal(shown, before + 1);
     now += 16;
     loop.step(now);
@@ -168,7 +168,7 @@ test("time stands still until a part has come, and nothing that a person does is
   }
 });
 
-test("a part that never comes ends the loop, and nobody waits for it any more", async () => {
+test("a part that cannot be loaded ends the loop, and nothing waits for it any more", async () => {
   const { told, kit } = recorded(() => {
     if (told.includes("pointer")) throw new MissingPart("rest");
   });
@@ -191,7 +191,7 @@ test("a part that never comes ends the loop, and nobody waits for it any more", 
   assert.deepEqual([failures.length, failures[0] instanceof MissingPart, loop.hasFailed], [1, true, true]);
 });
 
-test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order of what happened", async () => {
+test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order in which they happened", async () => {
   /** @type {((frame: Frame) => void)[]} */
   const answers = [];
   const { told, kit } = recorded();
@@ -222,13 +222,13 @@ test("what a person did while an app elsewhere did not answer is dropped when it
   loop.send("start", {});
   loop.send("resize", {});
   loop.step(performance.now());
-  // The app has trapped: its answer does not come.
+  // The app has trapped: its answer never arrives.
   for (const kind of ["pointer", "resize", "pointer"]) loop.send(kind, {});
   loop.goOn(later, 500);
   assert.deepEqual(told, ["start", "resize", "advance", "resize", "visibility", "visibility", "advance"]);
 });
 
-test("an app elsewhere that goes on from another moment owes no frame", async () => {
+test("an app elsewhere that continues from another moment sends no frame for the old request", async () => {
   /** @type {((frame: Frame) => void)[]} */
   const answers = [];
   const { told, kit } = recorded();
@@ -242,7 +242,7 @@ test("an app elsewhere that goes on from another moment owes no frame", async ()
   loop.goOn(later, 500);
   assert.equal(loop.tick, 501);
   assert.equal(told.filter((kind) => kind === "visibility").length, 2);
-  // The answer of the app before says nothing about this one.
+  // The answer of the previous app does not count for this one.
   answers[0](frame);
   await Promise.resolve().then(() => {});
   assert.equal(shown, 0);

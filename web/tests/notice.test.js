@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { firstKnown, hideNotice, showGoingBack, showProblem, speak, words } from "../notice.js";
 
-/** As much of an element as a notice needs. */
+/** The part of an element that a notice needs. */
 class Element {
   textContent = "";
   className = "";
@@ -22,7 +22,7 @@ class Element {
   focus = () => void (this.hasFocus = true);
 }
 
-/** A page whose app has that name. */
+/** A page whose app has this name. */
 function page(/** @type {string | null} */ name) {
   const elements = { app: new Element("main"), notice: new Element("p") };
   Object.assign(globalThis, {
@@ -35,7 +35,7 @@ function page(/** @type {string | null} */ name) {
   return elements;
 }
 
-test("every sentence speaks of the app by its name", () => {
+test("every sentence calls the app by its name", () => {
   page("Hello");
   for (const sentence of ["noWebAssembly", "tooOld", "notLoaded", "notStarted", "stopped", "partMissing"]) {
     const text = /** @type {any} */ (words)[sentence]();
@@ -46,7 +46,7 @@ test("every sentence speaks of the app by its name", () => {
   assert.match(words.notStarted(), /^This app could/);
 });
 
-test("a stopped app says why, keeps the stack for who asks, and has a way on", async () => {
+test("a stopped app says why, shows the stack trace on request, and offers a way to continue", async () => {
   const { app, notice } = page("Hello");
   let reloads = 0;
   showProblem(words.stopped(), {
@@ -92,17 +92,17 @@ test("the page speaks the language of the app, all of it", async () => {
   for (const [key, value] of Object.entries(german)) {
     assert.ok(value.length > 3 && value !== english[key], key);
     for (const inside of ["Puck", "Tee"]) assert.equal(value.includes(inside), english[key].includes(inside), key);
-    // A button is no longer than it may be on a narrow phone.
+    // A button's text fits on a narrow phone.
     if (typeof words[/** @type {keyof typeof words} */ (key)] === "string" && !/[.…]$/.test(value)) assert.ok(value.length <= 24, value);
   }
-  // Only the last one counts, whenever its words come.
+  // Only the last language counts, whenever its words arrive.
   await Promise.all([speak("de"), speak("en")]);
   assert.deepEqual(said(), english);
   await speak("fr");
   assert.deepEqual(said(), english);
 });
 
-test("before the app has said its language, the page speaks the first of the person's that it knows, and says which", async () => {
+test("until the app tells its language, the page speaks the first of the person's languages that it knows, and says which", async () => {
   assert.equal(firstKnown(["de-AT", "en"]), "de");
   assert.equal(firstKnown(["fr-FR", "DE"]), "de");
   assert.equal(firstKnown(["fr", "en-GB", "de"]), "en");

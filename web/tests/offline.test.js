@@ -1,4 +1,4 @@
-// The worker that keeps the page, as the page sees it: what is offered, when, and what a tap does.
+// The service worker as the page sees it: what the page offers, when, and what a tap does.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -77,7 +77,7 @@ test("a first visit is offered nothing", async () => {
   assert.deepEqual([page.remarks.length, page.reloads], [0, 0]);
 });
 
-test("a new version is offered once, and taken by a tap", async () => {
+test("a new version is offered once, and a tap activates it", async () => {
   const workers = new Workers();
   workers.controller = new Worker();
   await started(workers);
@@ -97,7 +97,7 @@ test("a new version is offered once, and taken by a tap", async () => {
   assert.deepEqual([page.remarks.length, page.reloads], [0, 1]);
 });
 
-test("the app asks for a new version when a person comes back to it", async () => {
+test("the page checks for a new version when a person comes back to it", async () => {
   const workers = new Workers();
   workers.controller = new Worker();
   const document = await started(workers);
@@ -108,7 +108,7 @@ test("the app asks for a new version when a person comes back to it", async () =
   assert.equal(workers.registration.updates, 1);
 });
 
-test("where another window has taken it, this one says so and does not load itself again", async () => {
+test("if another window has activated it, this one says so and does not reload by itself", async () => {
   // A new page, in which no tap has happened yet.
   const another = "../offline.js?another";
   /** @type {typeof import("../offline.js")} */

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { legible } from "../overlay.js";
 
-test("a backtrace shows the app's functions with their places, and nothing of the machine", () => {
+test("a backtrace shows the app's functions with their places, and no addresses", () => {
   assert.equal(legible([
     "Puck/Ball.swift:35: Fatal error: four is too many",
     "",

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { PacedClock } from "../pace.js";
 
 /**
- * Runs the tick under way, as the run loop does.
+ * Runs the current tick, as the run loop does.
  * @param {PacedClock} clock @param {number} now
  */
 const run = (clock, now) => (clock.tick = clock.target(now, Infinity).target);
 
-test("at its own pace it is a clock like any other", () => {
+test("at the normal pace it is a clock like any other", () => {
   const clock = new PacedClock(1000);
   clock.nextDueTick = 1;
   assert.equal(run(clock, 1000), 1);

@@ -1,6 +1,6 @@
-// As much of a browser as the page's scripts need to be loaded and to do what layer commands say.
+// The part of a browser that the page's scripts need to be loaded and to execute layer commands.
 
-/** An element that keeps what it is given and shows nothing. */
+/** An element that stores what it is given and shows nothing. */
 class StubElement {
   style = new StubStyle();
   classList = { add() {}, toggle() {}, contains: () => false };
@@ -43,7 +43,7 @@ class StubStyle {
   setProperty(/** @type {string} */ name, /** @type {string} */ value) { Object.assign(this, { [name]: value }); }
 }
 
-/** What a canvas's context answers; `stubContext` adds whatever only paints. */
+/** The functions of a canvas's context that return something; `stubContext` adds those that only paint. */
 class StubContext {
   canvas = { width: 100, height: 100 };
   getTransform() { return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }; }
@@ -51,7 +51,7 @@ class StubContext {
   createRadialGradient() { return { addColorStop() {} }; }
 }
 
-/** A canvas's context, which takes everything and paints nothing; the type check knows what there is to call. */
+/** A canvas's context, which accepts every call and paints nothing; the type checker knows which functions exist. */
 const stubContext = () =>
   new Proxy(new StubContext(), { get: (context, name) => (name in context ? Reflect.get(context, name) : () => {}) });
 

@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /**
- * Answers every request alike.
+ * Gives every request the same answer.
  * @param {BodyInit} body
  * @param {ResponseInit} how
  */
@@ -45,26 +45,26 @@ test("a page in the place of a program is no program", async () => {
   await assert.rejects(compiled("app.wasm"), WebAssembly.CompileError);
 });
 
-test("a page that stands alone holds its program itself", async () => {
+test("a page that is a single file contains its program", async () => {
   globalThis.fetch = async () => assert.fail("it asks for a file");
   held.set("app.wasm", gzipSync(nothing).toString("base64"));
   assert.ok(await compiled("app.wasm") instanceof WebAssembly.Module);
   held.clear();
 });
 
-test("the bytes that have come are told of those that are known", async () => {
+test("the progress is the bytes that have arrived, out of all the bytes that are known", async () => {
   const headers = { "Content-Type": "application/wasm" };
   host(nothing, { headers });
   Object.assign(html.dataset, { bytes: "app.wasm 32 rest.wasm 8" });
   await compiled("app.wasm");
   assert.equal(bar.value, 8 / 32);
-  // What was not asked for is not waited for; what was is.
+  // Only requested parts are waited for.
   host(nothing, { headers });
   await compiled("rest.wasm");
   assert.equal(bar.value, 16 / 40);
 });
 
-test("a visit to a place of the app needs the part that is called as the place, and those that it builds on", () => {
+test("a visit to a place of the app needs the part with the place's name, and those that it builds on", () => {
   html.dataset.parts = "near shared breakout pong rest";
   const pong = ["near", "shared", "pong"];
   for (const [hash, opens, needed] of [
@@ -86,7 +86,7 @@ test("a program in one piece has no parts", () => {
   assert.equal(new Parts().areWhole, true);
 });
 
-test("a part brings those that it builds on, once, and one that did not come is asked for again", async () => {
+test("loading a part loads those that it builds on, once, and one that failed is requested again", async () => {
   html.dataset.parts = "near shared pong";
   /** @type {string[]} */
   const asked = [];

@@ -16,7 +16,7 @@ let made = [];
 /** @type {string[]} */
 let warnings = [];
 
-/** A browser in which nothing was loaded yet. */
+/** A browser in which nothing has been loaded yet. */
 function begin() {
   made = [];
   warnings = [];
@@ -60,7 +60,7 @@ test("a picture that cannot be shown is reported once, and no longer awaited", a
   assert.match(warnings[0], /torn\.png/);
 });
 
-test("of very many pictures the first are let go of", () => {
+test("of very many pictures the first are dropped", () => {
   begin();
   const files = new PictureFiles();
   for (let number = 0; number < 300; number += 1) files.find(`data:${number}`, []);

@@ -1,4 +1,4 @@
-// Elements at rest are placed by left and top, and moving ones by a transform and a layer of the compositor.
+// Elements at rest are placed by left and top, and moving ones by a transform and a compositor layer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const { Changes, Places } = await import("../places.js");
 
 const FRAME = 16;
 
-/** A layer as far as `Places` looks at it, and a clock of frames around it. */
+/** The part of a layer that `Places` uses, and a clock of frames. */
 function stage() {
   const classes = new Set();
   const style = { left: "", top: "", transform: "", opacity: "" };
@@ -45,7 +45,7 @@ test("between whole points only a transform places exactly", () => {
   assert.deepEqual([style.left, style.top, style.transform], ["", "", "translate(12.5px,40px)"]);
 });
 
-test("what changes in frame after frame gets a layer of the compositor, and loses it at rest", () => {
+test("an element that changes in frame after frame gets a compositor layer, and loses it at rest", () => {
   const { layer, style, classes, places, frame } = stage();
   for (let x = 0; x < 3; x++) frame(() => places.move(layer, x, 0));
   assert.deepEqual([...classes], ["moving"]);
@@ -57,7 +57,7 @@ test("what changes in frame after frame gets a layer of the compositor, and lose
   assert.deepEqual([style.left, style.transform], ["2px", ""]);
 });
 
-test("changes that are far apart are no movement", () => {
+test("changes that are far apart in time do not count as movement", () => {
   const { layer, classes, places, frame } = stage();
   for (let x = 0; x < 9; x++) frame(() => places.move(layer, x, 0), 1000);
   assert.equal(classes.size, 0);
@@ -72,7 +72,7 @@ test("a turned element keeps its transform at rest", () => {
   assert.deepEqual([style.left, style.transform], ["", "matrix(0,1,-1,0,3,0)"]);
 });
 
-test("fading is a movement of its own", () => {
+test("fading counts separately from movement", () => {
   const { layer, style, classes, places, frame } = stage();
   for (const opacity of [0.9, 0.8, 0.7]) frame(() => places.fade(layer, opacity));
   assert.deepEqual([[...classes], style.opacity], [["fading"], "0.7"]);
@@ -80,7 +80,7 @@ test("fading is a movement of its own", () => {
   assert.equal(classes.size, 0);
 });
 
-test("a crowd that moves at once takes only so many layers", () => {
+test("if very many elements move at once, only so many get layers", () => {
   const { places, frame } = stage();
   const crowd = Array.from({ length: 100 }, stage);
   for (let x = 0; x < 4; x++) frame(() => crowd.forEach(({ layer }) => places.move(layer, x, 0)));
@@ -88,7 +88,7 @@ test("a crowd that moves at once takes only so many layers", () => {
   for (const { layer } of crowd) places.forget(layer);
 });
 
-test("where no frame follows, what moved rests all the same", async () => {
+test("an element that has moved comes to rest even if no frame follows", async () => {
   const { layer, style, classes, places } = stage();
   for (let x = 0; x < 3; x++) {
     places.beginFrame(performance.now());

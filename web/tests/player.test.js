@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { actOf, timeOf } from "../player.js";
 import { runWords } from "../runwords.js";
 
-test("times are told in minutes and seconds", () => {
+test("times are in minutes and seconds", () => {
   assert.deepEqual([0, 119, 120, 1440, 7560, 72_000].map(timeOf), ["0:00", "0:00", "0:01", "0:12", "1:03", "10:00"]);
 });
 
@@ -17,7 +17,7 @@ test("keys move through the run, except where a control takes them itself", () =
   assert.equal(act("ArrowLeft", "INPUT"), -120);
 });
 
-test("the player speaks the app's language, and English where it has no other", () => {
+test("the player speaks the app's language, or English if it does not have that language", () => {
   assert.equal(runWords("de-AT").close, "Schließen");
   assert.equal(runWords("fr").close, "Close");
   assert.equal(runWords("").close, "Close");

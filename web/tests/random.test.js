@@ -1,4 +1,4 @@
-// Random calls, from seeds, against the page's modules: the clock, and the storage of several tabs.
+// Random calls, from seeds, of the page's modules: the clock, and the storage of several tabs.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -36,12 +36,12 @@ for (let seed = 0; seed < 50; seed++) {
   });
 }
 
-/** A browser's storage with room for a number of characters, and tabs that hear of one another's changes. */
+/** A browser's storage with room for a number of characters, and tabs that are notified of one another's changes. */
 class Origin {
   /** @type {Map<string, string>} */
   values = new Map();
   /**
-   * News that tabs are not told at once; undefined where they are.
+   * Notifications that tabs receive later; undefined if they receive them at once.
    * @type {(() => void)[][] | undefined}
    */
   delayed = undefined;
@@ -119,7 +119,7 @@ for (let seed = 0; seed < 50; seed++) {
     const origin = new Origin(40 + random(400));
     stubPage(origin);
     origin.values.set("other.best", "untouched");
-    // What each tab believes: its own writes, and what it was told of the other's.
+    // What each tab believes: its own writes, and those of the other of which it was notified.
     const tabs = [0, 1].map(() => {
       /** @type {Map<string, string>} */
       const seen = new Map();
@@ -164,7 +164,7 @@ for (let seed = 0; seed < 50; seed++) {
     const origin = new Origin(1000);
     stubPage(origin);
     origin.delayed = [[], [], []];
-    // What the kit does with a key whose values are merged: the app hears in its next tick, not at once.
+    // What the kit does with a key whose values are merged: the app is notified in its next tick, not at once.
     const tabs = [0, 1, 2].map(() => {
       /** @type {(() => void)[]} */
       const inputs = [];
@@ -200,7 +200,7 @@ for (let seed = 0; seed < 50; seed++) {
       switch (random(4)) {
         case 0: tab.tick(); break;
         case 1: for (const each of news()) each(); break;
-        // A frozen tab hears of nothing; when it thaws, it looks.
+        // A frozen tab is not notified; when it thaws, it reads the storage.
         case 2: if (random(4) === 0) { news(); tab.catchUp(); } break;
         default: {
           const score = 1 + random(1000);

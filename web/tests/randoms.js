@@ -1,5 +1,5 @@
 /**
- * A generator of numbers below a bound, the same for equal seeds.
+ * A generator of numbers below a bound; equal seeds give equal numbers.
  * @param {number} seed
  */
 export function randoms(seed) {

@@ -6,10 +6,10 @@ import { Words } from "../words.js";
 
 const BEGIN = 100;
 const END = BEGIN + 3 * TICKS_PER_CHECKPOINT + 50;
-/** Where the program has its tick, the sum of all ticks that ran, whether it draws the physics, and what it answers. */
+/** The addresses of the program's tick, the sum of all ticks that ran, whether it draws the physics, and its answer. */
 const AT = { tick: 8192, sum: 8196, drawing: 8200, answer: 65536 };
 
-/** A program whose state is in its memory: a tick, and a sum that depends on every tick before. */
+/** A program whose state is in its memory: a tick, and a sum that depends on every earlier tick. */
 class FakeProgram {
   memory = new WebAssembly.Memory({ initial: 4 });
   /** How many ticks it has computed. */
@@ -77,7 +77,7 @@ async function opened(text = "run") {
 
 const ahead = { pause: async () => {} };
 
-test("a run says what it is, and how it stands", async () => {
+test("a run says what it is, and its current state", async () => {
   const { run } = await opened();
   assert.equal(run.ghost, "");
   assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
@@ -87,13 +87,13 @@ test("a run says what it is, and how it stands", async () => {
   assert.equal(new TextDecoder().decode(run.reduced), "less");
 });
 
-test("what is no run is refused in the program's words", async () => {
+test("bytes that are no run are refused in the program's words", async () => {
   await assert.rejects(opened("milk"), Refused);
   const reason = await opened("milk").catch(({ message }) => message);
   assert.equal(reason, "This is a shopping list.");
 });
 
-test("every tick is the same from wherever it is reached, and none is far from a checkpoint", async () => {
+test("every tick is the same wherever one comes from, and none is far from a checkpoint", async () => {
   const { run: straight } = await opened();
   const { run, program } = await opened();
   /** @type {number[]} */
@@ -123,14 +123,14 @@ test("every tick is the same from wherever it is reached, and none is far from a
   assert.equal(run.tick, BEGIN);
 });
 
-test("running ahead ends when nobody waits for it any more", async () => {
+test("running ahead ends when nothing waits for it any more", async () => {
   const { run } = await opened();
   let rounds = 0;
   assert.equal(await run.runAhead({ ...ahead, slice: () => 0, isOver: () => ++rounds > 3 }), false);
   assert.ok(run.tick > BEGIN && run.tick < END);
 });
 
-test("after a person has played on, the recording comes back as it was", async () => {
+test("after a person has played on, the recording is as it was", async () => {
   const { run, program } = await opened();
   await run.runAhead(ahead);
   run.goTo(BEGIN + 500);
@@ -142,7 +142,7 @@ test("after a person has played on, the recording comes back as it was", async (
   assert.equal(run.standing.score, score);
 });
 
-/** A program whose score is 0 at first, and what `scores` says from the tick of each of its pairs. */
+/** A program whose score is 0 at first, and then changes as `scores` says: each of its pairs has a tick and a score. */
 async function scoring(/** @type {[tick: number, score: number][]} */ scores, lowest = 0) {
   const { run, program } = await opened(lowest ? "lowest" : "run");
   program.carom_run_state = () => {
@@ -165,14 +165,14 @@ test("a film strip shows the moment in which the score grew the most", async () 
   const [first, last] = [program.pictures[0], program.pictures[5]];
   assert.equal(last - first, 240);
   assert.ok(first < BEGIN + 1000 && last >= BEGIN + 1000, `${first} to ${last}`);
-  // The run comes back as it was.
+  // The run returns to its earlier state.
   const straight = (await opened()).run;
   straight.runTo(BEGIN + 700);
   run.goTo(BEGIN + 700);
   assert.equal(new Int32Array(program.memory.buffer, AT.sum, 1)[0], straight.standing.score);
 });
 
-test("without any points, and where the lowest score wins, a film strip shows the end", async () => {
+test("without any points, or if the lowest score wins, a film strip shows the end", async () => {
   for (const [scores, lowest] of /** @type {[[number, number][], number][]} */ ([[[], 0], [[[BEGIN + 500, 30]], 1]])) {
     const { run, program } = await scoring(scores, lowest);
     run.filmStrip("", "");
@@ -187,7 +187,7 @@ test("a program that draws no pictures has an empty film strip", async () => {
   assert.ok(width === 0 && operations.isAtEnd);
 });
 
-test("the drawing of the physics is there at every tick while it is wanted, and nothing of it afterwards", async () => {
+test("the drawing of the physics is shown at every tick while it is wanted, and nothing of it afterwards", async () => {
   const { run, program } = await opened();
   await run.runAhead(ahead);
   run.goTo(BEGIN + 1300);

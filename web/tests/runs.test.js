@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { bestOf, sound, staysOf, sum, textsOf } from "../runs.js";
 
-/** A run of a day; `more` says what is special about it. */
+/** A run of a certain day; `more` overrides its other fields. */
 const run = (/** @type {number} */ date, /** @type {Partial<import("../runs.js").Kept>} */ more = {}) => ({
   id: `run-${date}`, game: "breakout-1", name: "Breakout", result: `${date} points`, score: date, lowestWins: false, date,
   seconds: 60, size: 1000, sum: 7, ...more,
@@ -11,7 +11,7 @@ const run = (/** @type {number} */ date, /** @type {Partial<import("../runs.js")
 /** @param {{ id: string }[]} list */
 const ids = (list) => list.map(({ id }) => id);
 
-test("what describes no run is set aside, and the newest come first", () => {
+test("invalid descriptions are left out, and the newest runs come first", () => {
   const list = [run(1), undefined, "run", { ...run(2), id: "" }, { ...run(3), score: NaN }, { ...run(4), lowestWins: 1 },
     { ...run(5), size: 0 }, { ...run(6), date: "6" }, run(7)];
   assert.deepEqual(ids(sound(list)), ["run-7", "run-1"]);
@@ -36,7 +36,7 @@ test("the last runs and the best of each game stay", () => {
   assert.deepEqual(ids(staysOf(more, { most: 2, mostBytes: 1e6 })), ["run-5", "run-4", "run-1", "run-0"]);
 });
 
-test("where room lacks the oldest go first, and the best ones last", () => {
+test("if there is not enough room, the oldest are deleted first, and the best last", () => {
   const list = [5, 4, 3, 2, 1].map((date) => run(date, { score: 10 - date }));
   assert.deepEqual(ids(staysOf(list, { most: 9, mostBytes: 3000 })), ["run-5", "run-4", "run-1"]);
   assert.deepEqual(ids(staysOf(list, { most: 9, mostBytes: 1500 })), ["run-1"]);
@@ -45,7 +45,7 @@ test("where room lacks the oldest go first, and the best ones last", () => {
   assert.equal(staysOf(Array.from({ length: 80 }, (_, date) => run(80 - date))).length, 50);
 });
 
-test("the sum of a recording tells every change", () => {
+test("the checksum of a recording differs after every change", () => {
   const bytes = Uint8Array.from({ length: 999 }, (_, place) => place * 37);
   const whole = sum(bytes);
   for (const place of [0, 1, 500, 998]) {

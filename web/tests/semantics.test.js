@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Announcer, Semantics } from "../semantics.js";
 
-/** As much of an element as roles and announcements need. */
+/** The part of an element that roles and announcements need. */
 class Node {
   className = "";
   textContent = "";
@@ -66,7 +66,7 @@ test("prose is text, wherever its lines break", () => {
   assert.equal(element.getAttribute("aria-label"), "3 points");
 });
 
-test("what has actions brings a button for them, which Tab passes by", () => {
+test("an element with actions has a button for them, which Tab skips", () => {
   const layer = told("", { role: "button", label: "Letter", states: 32768 });
   assert.equal(layer.element.next, layer.actions);
   assert.equal(layer.actions?.getAttribute("aria-label"), "Actions: Letter");
@@ -76,7 +76,7 @@ test("what has actions brings a button for them, which Tab passes by", () => {
   assert.ok(layer.element.next?.isRemoved);
 });
 
-/** An announcer, and what its polite and its urgent region hold. */
+/** An announcer, and the contents of its polite and its urgent region. */
 function announcer() {
   /** @type {(() => void)[]} */
   const waiting = [];
@@ -95,7 +95,7 @@ test("announcements wait for one another", () => {
   assert.deepEqual(polite(), ["One", "Two"]);
 });
 
-test("the same words are not said at once again, but later they are", () => {
+test("the same words are not repeated at once, but later they are", () => {
   const { announcer: speaker, polite } = announcer();
   speaker.say("3 points", false, 0);
   speaker.say("3 points", false, 500);
@@ -112,7 +112,7 @@ test("announcements that cannot be heard in time are dropped, the oldest first",
   assert.deepEqual(polite(), []);
 });
 
-test("announcements go with their screen, and an urgent one drops those that wait", () => {
+test("announcements are dropped with their screen, and an urgent one drops those that wait", () => {
   const { announcer: speaker, polite, urgent } = announcer();
   speaker.say("Hit", false, 0);
   speaker.endFrame(false);

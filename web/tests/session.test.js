@@ -21,7 +21,7 @@ const INPUTS = [
   { number: 17, name: "measured", fields: [field("font", "text"), field("value", "text"), field("width", "double")] },
 ];
 
-/** An app that reads its inputs, counts presses, and throws at the third one. */
+/** An app that reads its inputs, counts presses, and throws at the third. */
 class Fragile {
   /** @type {string[]} */
   told = [];
@@ -79,7 +79,7 @@ function stage() {
   return { app, session, loop, failures, frames, wait: (/** @type {number} */ time) => (now += time) };
 }
 
-test("an app goes on from the moment before the input that it trapped at", async () => {
+test("an app continues from the moment before the input at which it trapped", async () => {
   const { app, session, loop, failures, frames } = stage();
   for (let press = 0; press < 2; press += 1) {
     loop.send("press", {});
@@ -105,7 +105,7 @@ test("an app goes on from the moment before the input that it trapped at", async
   assert.ok(fresh.tick > good && fresh.tick < good + 30, `it leaps from ${good} to ${fresh.tick}`);
 });
 
-test("a trap that comes again at once is not offered another time, a later one is", async () => {
+test("after the same trap again at once, continuing is not offered; after a later one it is", async () => {
   const { session, loop, failures, frames } = stage();
   const press = () => {
     loop.send("press", {});
@@ -146,7 +146,7 @@ test("before the first good moment there is nothing to go back to", () => {
   assert.equal(loop.canGoOn, false);
 });
 
-test("a way back that takes too long ends, and so does the offer", async () => {
+test("going back stops if it takes too long, and is not offered again", async () => {
   const { session, loop, frames, wait } = stage();
   frames(200);
   const slow = new Fragile();
@@ -162,7 +162,7 @@ test("a way back that takes too long ends, and so does the offer", async () => {
   assert.equal(loop.canGoOn, false);
 });
 
-test("a session of too many bytes is not kept", () => {
+test("a session with too many bytes is not kept", () => {
   const session = new Session();
   const much = new Uint8Array(1 << 22);
   for (let count = 0; count < 7; count += 1) session.keep(much, count);
@@ -172,18 +172,18 @@ test("a session of too many bytes is not kept", () => {
   assert.equal(session.isWhole, false);
 });
 
-test("a recording holds the app, every input and the widths of texts", async () => {
+test("a recording contains the app, every input and the widths of texts", async () => {
   const { session } = stage();
   session.measured("Ä", "17px x", 12.5);
   const bytes = new Uint8Array(await session.recording("pong", INPUTS).arrayBuffer());
   const text = new TextDecoder("latin1").decode(bytes);
   assert.match(text, /^COPN\x01\x04\0\0\0pong\0\0\0\0\x01\x05\0\0\0\x08/);
   assert.match(text, /\x11\x06\0\0\x0017px x\x02\0\0\0Ã\x84/);
-  // Once more, it holds the same.
+  // The recording has the same contents once more.
   assert.equal((await session.recording("pong", INPUTS).arrayBuffer()).byteLength, bytes.length);
 });
 
-/** An app whose whole state is in its memory: the tick, and for each tick what its inputs made of it. */
+/** An app whose whole state is in its memory: the tick, and a value that its inputs change in each tick. */
 class Counting extends Fragile {
   memory = new WebAssembly.Memory({ initial: 1 });
   program = { memory: this.memory };
@@ -226,7 +226,7 @@ async function counting(state) {
 }
 
 /**
- * A session of ten minutes, with checkpoints, and what the app's memory held after some of its ticks.
+ * A session of ten minutes, with checkpoints, and the contents of the app's memory after some of its ticks.
  * @param {number} seconds
  */
 function longSession(seconds) {
@@ -247,14 +247,14 @@ function longSession(seconds) {
   return { app, session, loop, states };
 }
 
-test("AR-R3: a session of ten minutes can be gone back to at any tick, to the bit, within ten seconds of ticks", async () => {
+test("AR-R3: a session of ten minutes can go back to any tick, to the bit, by replaying ten seconds at most", async () => {
   const { app, session, loop, states } = longSession(600);
   assert.ok(loop.tick > 70_000 && states.size > 80);
   const end = app.state;
   for (const [tick, state] of states) {
     const there = /** @type {Counting} */ (/** @type {unknown} */ (await session.goTo(tick, counting)));
     assert.equal(there.state[0], tick);
-    // Presses that wait for the next tick are none of this one's.
+    // Presses that wait for the next tick do not belong to this one.
     assert.deepEqual(there.state, state);
     assert.ok(there.ticks <= 1500, `${there.ticks} ticks to ${tick}`);
   }
@@ -262,7 +262,7 @@ test("AR-R3: a session of ten minutes can be gone back to at any tick, to the bi
   assert.ok(session.checkpoints.bytes < 1 << 26);
 });
 
-test("after a trap the way back begins at the last checkpoint", async () => {
+test("after a trap, going back starts at the last checkpoint", async () => {
   const { app, session, loop } = longSession(100);
   const before = app.state;
   loop.send("press", {});
@@ -274,7 +274,7 @@ test("after a trap the way back begins at the last checkpoint", async () => {
   assert.ok(there.ticks < 1500, `${there.ticks} ticks`);
 });
 
-test("a session that is too long keeps what the way back from its last checkpoint needs", async () => {
+test("a session that is too long keeps what is needed to go back from its last checkpoint", async () => {
   const { app, session } = longSession(30);
   const writer = new InputWriter(INPUTS);
   for (let count = 0; count < 9; count += 1) {

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { sum } from "../sessions.js";
 
-test("the sum of what was stored tells every change, wherever the bytes lie", () => {
+test("the checksum of what was stored differs after every change, wherever the bytes are", () => {
   const bytes = Uint8Array.from({ length: 4099 }, (_, place) => place * 37);
   const whole = sum(bytes);
   for (const place of [0, 1, 2, 3, 2048, 4095, 4096, 4097, 4098]) {

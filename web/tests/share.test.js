@@ -1,4 +1,4 @@
-// Sharing, in browsers that have a sheet for it, that have none, and that allow nothing.
+// Sharing, in browsers with a share sheet, without one, and in those that allow nothing.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -6,7 +6,7 @@ import { whole } from "../app.js";
 import { share } from "../share.js";
 
 /**
- * What the app receives, and what was requested of the browser.
+ * What the app receives, and what was requested from the browser.
  * @param {{ share?: (data: any) => Promise<void>, canShare?: (data: any) => boolean, copies?: boolean }} browser
  * @param {Partial<Parameters<typeof share>[0]>} [what]
  */
@@ -47,7 +47,7 @@ test("a place of the app is shared with the address of the site", async () => {
   assert.deepEqual(copied, []);
 });
 
-test("a picture goes along where the browser takes files", async () => {
+test("a picture is shared too if the browser accepts files", async () => {
   const picture = Promise.resolve(/** @type {any} */ ("file"));
   const taking = await outcome({ share: async () => {}, canShare: () => true }, { picture });
   assert.deepEqual(taking.shared[0].files, ["file"]);
@@ -63,7 +63,7 @@ test("a sheet that is closed copies nothing", async () => {
   assert.deepEqual(copied, []);
 });
 
-test("without a sheet, and where it is refused, text and address are copied", async () => {
+test("without a sheet, or if it is refused, text and address are copied", async () => {
   const refuse = async () => { throw new DOMException("", "NotAllowedError"); };
   for (const browser of [{}, { share: refuse }]) {
     const { outcome: told, copied } = await outcome(browser);
@@ -73,6 +73,6 @@ test("without a sheet, and where it is refused, text and address are copied", as
   assert.deepEqual((await outcome({}, { address: "" })).copied, ["Wall 3"]);
 });
 
-test("where nothing is allowed the app is told", async () => {
+test("if nothing is allowed, the app is told", async () => {
   assert.equal((await outcome({ copies: false })).outcome, 3);
 });

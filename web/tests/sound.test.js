@@ -7,7 +7,7 @@ const listeners = new Map();
 /** @type {{ kind: string, calls: unknown[][] }[]} */
 let made = [];
 
-/** What Web Audio calls a parameter; as a browser's it refuses numbers that cannot be played. */
+/** An `AudioParam`, which refuses numbers that cannot be played, as a browser's does. */
 class Parameter {
   /** @type {[string, number, number][]} */
   calls = [];
@@ -56,7 +56,7 @@ Object.assign(globalThis, {
   document: { hidden: false, addEventListener: () => {} },
 });
 
-/** Sounds after a person's first touch, and what was diagnosed. */
+/** Sounds after a person's first touch, and the diagnostics. */
 function unlocked() {
   made = [];
   /** @type {string[]} */
@@ -80,7 +80,7 @@ test("a voice glides and dies away as the app described it", () => {
   assert.deepEqual(complaints, []);
 });
 
-test("a sound that is described again has its new voices alone", () => {
+test("a sound that is described again has only its new voices", () => {
   const { sounds } = unlocked();
   for (const wave of /** @type {const} */ (["square", "noise"])) {
     sounds.describe("pop");
@@ -97,7 +97,7 @@ test("an unknown sound is diagnosed", () => {
   assert.equal(made.length, 0);
 });
 
-test("numbers that a browser would throw at are refused", () => {
+test("numbers for which a browser would throw are refused", () => {
   const bad = [
     { from: 0 }, { from: -1 }, { to: NaN }, { to: Infinity }, { seconds: 0 }, { seconds: -1 }, { gain: -1 }, { gain: NaN },
     { delay: -1 }, { delay: Infinity }, { wave: /** @type {any} */ ("saw") },
@@ -112,7 +112,7 @@ test("numbers that a browser would throw at are refused", () => {
   }
 });
 
-test("no volume, and one that is none, play nothing", () => {
+test("a volume that is 0, negative or NaN plays nothing", () => {
   const { sounds } = unlocked();
   sounds.describe("pop");
   sounds.addVoice("pop", pop);
@@ -120,7 +120,7 @@ test("no volume, and one that is none, play nothing", () => {
   assert.equal(made.length, 0);
 });
 
-test("a tap goes on with sound that was suspended or interrupted, and with no other", () => {
+test("a tap resumes sound that was suspended or interrupted, and no other", () => {
   unlocked();
   const context = /** @type {Context} */ (Context.last);
   assert.equal(context.resumed, 0);

@@ -1,5 +1,6 @@
-// Random lives of a page, from seeds: main threads that stall, crowds of inputs in one task, pages that are hidden and frozen,
-// parts of the program that come late. The app receives every input once, in order, and the session keeps what the app received.
+// Random histories of a page, from seeds: a main thread that stalls, many inputs in one task, pages that are hidden and frozen,
+// parts of the program that arrive late. The app receives every input once, in order, and the session keeps what the app
+// received.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -18,7 +19,7 @@ const INPUTS = [
   { number: 3, name: "press", fields: [{ name: "count", type: "int32" }, { name: "word", type: "text" }] },
 ];
 
-/** Whatever waits for nothing but its turn is done. */
+/** Lets everything run that waits only for its turn. */
 async function settled() {
   for (let turn = 0; turn < 20; turn++) await undefined;
 }
@@ -81,7 +82,7 @@ class Stage {
     return /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame, nextDueTick, tick: this.tick }));
   };
 
-  /** A person does something, which the page hears of up to a frame later. */
+  /** A person does something; the page learns of it up to a frame later. */
   press() {
     this.loop.send("press", { count: this.sent++, word: "é→🎱".repeat(this.random(4)) }, this.now - this.random(20));
   }
@@ -98,7 +99,7 @@ class Stage {
     }
   }
 
-  /** Parts of the program that were waited for come. */
+  /** Parts of the program for which the app waits arrive. */
   async bring() {
     for (const come of this.coming.splice(0)) come();
     await settled();

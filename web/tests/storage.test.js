@@ -93,7 +93,7 @@ test("a value that another tab removed is still replaced, and the app is notifie
   assert.deepEqual(told, [["best", "100", 0]]);
 });
 
-test("a page that was frozen, or kept for the Back button, hears what it missed, once", () => {
+test("a page that was frozen, or kept for the Back button, is notified of what it missed, once", () => {
   values.clear();
   values.set("hello.same", "1").set("hello.gone", "2").set("hello.other", "3");
   const { store, told } = tab();
@@ -108,7 +108,7 @@ test("a page that was frozen, or kept for the Back button, hears what it missed,
   assert.equal(told.length, 3);
 });
 
-test("a quota that ends leaves the old value, tells the app every time and the person once", () => {
+test("when the quota is used up, the old value stays, and the app is told every time and the person once", () => {
   values.clear();
   remarks.length = 0;
   const { store, told } = tab();

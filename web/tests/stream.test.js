@@ -6,7 +6,7 @@ import { Stream } from "../stream.js";
 
 const TABLES = "[version]\n1 version\n[inputs]\n1 start seed:int32\n2 advance tick:int32\n[layers]\n[drawing]\n[outputs]\n";
 
-/** A socket that keeps what is sent, and what a listener was told. */
+/** A socket that records what is sent, and the calls of a listener. */
 function opened() {
   /** @type {any[]} */
   const sent = [];
@@ -32,7 +32,7 @@ function opened() {
 }
 
 /**
- * A frame of nothing.
+ * An empty frame.
  * @param {number} kind
  * @param {number} tick
  */
@@ -45,24 +45,24 @@ test("an app sends its tables, from which the page encodes inputs", () => {
   assert.equal(stream.formatVersion, 1);
   stream.writer.put("advance", { tick: 7 });
   assert.deepEqual([...stream.writer.take()], [2, 7, 0, 0, 0]);
-  // Another build of the same kit goes on here; one of another kit needs its own page.
+  // Another build with the same kit continues here; one with another kit needs its own page.
   hear({ app: { tables: TABLES, leads: true, hasBegun: true } });
   assert.equal(told.length, 1);
   hear({ app: { tables: TABLES.replace("seed", "chance"), leads: true, hasBegun: true } });
   assert.deepEqual(told[1], ["reload"]);
 });
 
-test("inputs leave with the question for a frame, and the next frame is the answer", async () => {
+test("inputs are sent with the request for a frame, and the next frame is the answer", async () => {
   const { stream, sent, told, hear } = opened();
   const answer = stream.run(Uint8Array.from([2, 7, 0, 0, 0]), 0.5);
   const message = new DataView(sent[0].buffer);
   assert.equal(message.getFloat64(0, true), 0.5);
   assert.deepEqual([...sent[0].slice(8)], [2, 7, 0, 0, 0]);
-  // What describes everything is no answer.
+  // A frame that describes everything is not an answer.
   hear(frame(1, 6));
   hear(frame(0, 7));
   assert.equal((await answer).tick, 7);
-  // Without a question it is what another page did.
+  // Without a request, it shows what another page did.
   hear(frame(0, 8));
   hear(frame(2, 3));
   assert.deepEqual(told, [["all", 6, false], ["show", 8], ["all", 3, true]]);

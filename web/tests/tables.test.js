@@ -1,4 +1,4 @@
-// The app's tables against the page's handlers, in both directions. A Swift test (HostTableTests) compares tables.txt
+// The app's tables compared with the page's handlers, in both directions. A Swift test (HostTableTests) compares tables.txt
 // with what the program says.
 
 import { test } from "node:test";
@@ -63,7 +63,7 @@ for (const [heading, page] of /** @type {[Heading, (table: Entry[]) => unknown][
 }
 
 /**
- * As many words as fields have in which every list has one row and all else is 0.
+ * The words of fields in which every list has one row and everything else is 0.
  * @param {Entry["fields"]} fields
  * @returns {number[]}
  */

@@ -1,4 +1,4 @@
-// The color of the browser's bars: what the app says, and the page's own again.
+// The color of the browser's bars: the app's, and then the page's own again.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -8,7 +8,7 @@ Object.assign(globalThis, { document: { querySelectorAll: () => metas } });
 const { showTheme } = await import("../theme.js");
 const shown = () => metas.map(({ content }) => content);
 
-test("the app's colour counts in light and dark, and 0 brings back what the page said", () => {
+test("the app's color counts in light and dark, and 0 restores the page's own", () => {
   showTheme(0xff1d5a42);
   assert.deepEqual(shown(), ["#1d5a42", "#1d5a42"]);
   showTheme(0xff000000);

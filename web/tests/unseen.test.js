@@ -1,4 +1,4 @@
-// A frame that describes everything draws what is displayed; the rest is drawn once it is displayed, or when there is time.
+// A frame that describes everything draws what is displayed; the rest is drawn when it is displayed, or when there is time.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -30,7 +30,7 @@ Object.assign(globalThis, {
   requestIdleCallback: (/** @type {(deadline: object) => void} */ call) => (idle = () => call({ timeRemaining: () => 0 })),
 });
 
-/** Layers after a frame of everything: 1 is displayed; 2, with 3 and 4 in it, is hidden. */
+/** Layers after a frame that describes everything: 1 is displayed; 2, with 3 and 4 in it, is hidden. */
 function shown() {
   idle = undefined;
   const layers = new Layers(root, tables, () => {});
@@ -43,7 +43,7 @@ function shown() {
   return { layers, drawn: () => [1, 3, 4].filter(isDrawn) };
 }
 
-test("what is hidden is drawn when there is time, a picture at a time", () => {
+test("hidden pictures are drawn when there is time, one at a time", () => {
   const { drawn } = shown();
   assert.deepEqual(drawn(), [1]);
   idle?.();
@@ -52,7 +52,7 @@ test("what is hidden is drawn when there is time, a picture at a time", () => {
   assert.deepEqual(drawn(), [1, 3, 4]);
 });
 
-test("what is displayed is drawn in the same frame, however it came to be", () => {
+test("what is displayed is drawn in the same frame, whatever made it visible", () => {
   const one = shown();
   one.layers.apply(frame(command("hidden", 2, 0)));
   assert.deepEqual(one.drawn(), [1, 3, 4]);
@@ -61,7 +61,7 @@ test("what is displayed is drawn in the same frame, however it came to be", () =
   assert.deepEqual(other.drawn(), [1, 3]);
 });
 
-test("a later drawing takes the place of one that was put off, and a layer that is gone is not drawn", () => {
+test("a later drawing replaces a postponed one, and a layer that is gone is not drawn", () => {
   const { layers, drawn } = shown();
   layers.apply(frame(drawing(3), command("children", 2, 1, 3), command("destroy", 4)));
   const picture = layers.find(3)?.own.picture;
@@ -71,13 +71,13 @@ test("a later drawing takes the place of one that was put off, and a layer that 
   assert.deepEqual(drawn(), [1, 3]);
 });
 
-test("a snapshot shows what was put off", () => {
+test("a snapshot shows postponed pictures", () => {
   const { layers, drawn } = shown();
   layers.apply(frame(command("snapshot", 1, 2)));
   assert.deepEqual(drawn(), [1, 3, 4]);
 });
 
-test("everything once more puts off nothing of before", () => {
+test("a new frame that describes everything drops what was postponed before", () => {
   const { layers } = shown();
   const before = layers.find(3);
   layers.applyAll(frame(command("create", 7, 0), command("root", 7)));

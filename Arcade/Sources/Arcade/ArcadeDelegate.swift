@@ -44,7 +44,7 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     return true
   }
 
-  /// Says once that a later build has stored values, when there is something to see.
+  /// Says once that a later build has stored values, as soon as a screen is visible.
   func sayLater() {
     guard !hasSaidLater else { return }
     hasSaidLater = true

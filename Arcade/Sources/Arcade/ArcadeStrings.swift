@@ -96,7 +96,7 @@ enum ArcadeStrings {
       "Carom is free software under the MIT license: use it, change it and pass it on.",
       de: "Carom ist freie Software unter der MIT-Lizenz: Du darfst es benutzen, verändern und weitergeben.")
   }
-  /// The license of the display font, which requires to be included wherever the font is distributed.
+  /// The license of the display font, which must be included wherever the font is distributed.
   static var faceLicense: String {
     text(
       "Headlines and scores are set in League Spartan by The League of Moveable Type, under the SIL Open Font "

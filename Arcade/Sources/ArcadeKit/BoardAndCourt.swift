@@ -6,8 +6,8 @@ public struct BoardAndCourt {
   public private(set) var court: CGRect
 
   /// Computes the frames in `area`. The board is `thickness` high, or wide on low screens, and `gap` away from the
-  /// court. `fit` returns the size of the court for the space that is left. The court is centerd in that space, and the
-  /// board adjoins it.
+  /// court. `fit` returns the size of the court for the space that is left. The court is centered in that space, and
+  /// the board adjoins it.
   public init(in area: CGRect, isLow: Bool, thickness: CGFloat, gap: CGFloat, fit: (CGSize) -> CGSize) {
     var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: min(Spacing.tight, area.height / 2))
     board = room

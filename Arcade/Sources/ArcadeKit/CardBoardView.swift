@@ -123,7 +123,7 @@ public final class CardBoardView: UIView {
   private func showInk() {
     for button in buttons {
       button.tintColor = ink
-      // The standard gray of a disabled button follows the system's light or dark, the table does not.
+      // The standard gray of a disabled button follows the system's light or dark mode; the table does not.
       button.setTitleColor(ink.withAlphaComponent(0.6), for: .disabled)
     }
     scoreLabel.textColor = ink
@@ -178,7 +178,7 @@ public final class CardBoardView: UIView {
       }
   }
 
-  /// The least width for text that is centerd in the board. With less, it is centerd between the buttons instead.
+  /// The least width for text that is centered in the board. With less, it is centered between the buttons instead.
   private static let leastWords: CGFloat = 96
 
   /// Buttons at both ends, and the text between them. The trailing constraint yields while the board has no size.
@@ -210,7 +210,7 @@ public final class CardBoardView: UIView {
     zip(buttons, buttons.dropFirst()).map { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor) }
   }
 
-  /// The buttons in pairs, and below them the lines of text, centerd in the rest.
+  /// The buttons in pairs, and below them the lines of text, centered in the rest.
   private var columnConstraints: [NSLayoutConstraint] {
     lineHeight.priority = UILayoutPriority(999)
     let buttons = self.buttons

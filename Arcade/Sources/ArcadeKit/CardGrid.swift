@@ -30,8 +30,7 @@ package struct CardGrid: Equatable {
     }
   }
 
-  /// `count` cards in rows that differ by one card at most. The shorter ones are the outer ones, so that the whole stays
-  /// even.
+  /// `count` cards in rows that differ by one card at most. The shorter ones are the outer ones, so that the whole stays symmetric.
   static func split(_ count: Int, into number: Int) -> [Int] {
     let short = count / number
     let numberOfShort = number - count % number
@@ -52,7 +51,7 @@ package struct CardGrid: Equatable {
     return (max(rows.count - 1, 0), max((rows.last ?? 1) - 1, 0))
   }
 
-  /// The frame of the card at `index`; each row is centerd.
+  /// The frame of the card at `index`; each row is centered.
   package func frame(at index: Int) -> CGRect {
     let (row, column) = place(of: index)
     let length = rows.isEmpty ? 1 : rows[row]

@@ -1,9 +1,10 @@
 import GameSettings
 import UIKit
 
-/// Seeds of a server that verifies runs: only a run that begins with one can be on a board.
+/// Seeds from a server that verifies runs: only a run that begins with one can be on a board.
 extension GameViewController {
-  /// The latest that a run begins anew because a seed has come, in seconds: nobody has begun to play by then.
+  /// The latest time at which a run is restarted because a seed has arrived, in seconds: nobody has begun to play by
+  /// then.
   private static let latestChange = 10.0
 
   final func watchTickets() {
@@ -27,7 +28,8 @@ extension GameViewController {
     verifiedName.isEmpty ? nil : UIApplication.shared.takeTicket(game: verifiedName, day: challengeDay?.text)
   }
 
-  /// A seed may have come, or the person may have joined. A game that nobody has begun to play takes the seed.
+  /// A seed may have arrived, or the person may have joined. A game that nobody has begun to play restarts with the
+  /// seed.
   final func ticketsChanged() {
     let application = UIApplication.shared
     let takesPart = application.verifiedRuns?.access == .joined

@@ -24,11 +24,11 @@ open class GameViewController: UIViewController {
   open var verifiedName: String { "" }
   /// The day whose challenge is played; nil, the default, for any other game.
   open var challengeDay: Day? { nil }
-  /// Whether the current run begins with a seed of the server.
+  /// Whether the current run began with a seed from the server.
   final var hasTicketsSeed = false
   /// Whether the card at the end of the current run has been presented.
   final var hasEnded = false
-  /// Whether the person took part in boards when that was last looked at.
+  /// Whether the person took part in boards at the last check.
   final var tookPart = false
 
   // MARK: X-ray
@@ -65,11 +65,12 @@ open class GameViewController: UIViewController {
   open var ghostTime: Int { 0 }
   /// The points that were won in this run so far.
   open var ghostScore: Int { 0 }
-  /// What is played, in letters, digits, hyphens and colons, so that the same course can be played again.
+  /// A name of the current course, in letters, digits, hyphens and colons, by which the same course can be played
+  /// again.
   open var ghostCourse: String { "" }
   /// Whether the player wants to see the ghost of the best run.
   open var wantsGhost: Bool { false }
-  /// Notes where the things of the game are, and its score.
+  /// Records where the things of the game are, and its score.
   open func sampleGhost(into recorder: inout GhostRecorder) {}
   /// Called when `ghost` has changed; an override shows it.
   open func ghostDidChange() {}

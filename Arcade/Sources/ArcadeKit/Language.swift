@@ -7,7 +7,7 @@ public enum Language: String, CaseIterable {
 
   /// The language that the player chose, or else the browser's, or else English.
   public static var current: Language {
-    // Every text of the arcade asks for it, and each would contain it.
+    // Not inlined: every text of the arcade calls this, and each would contain a copy.
     @inline(never) get { chosen ?? Locale.current.languageCode.flatMap(Language.init(rawValue:)) ?? .english }
   }
 
@@ -38,7 +38,7 @@ public enum Language: String, CaseIterable {
     application.language = current.rawValue
   }
 
-  /// The language's name in itself.
+  /// The language's own name for itself.
   public var ownName: String {
     switch self {
     case .english: "English"

@@ -28,7 +28,8 @@ public final class Remark: UIView {
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.numberOfLines = 0
-    // Announced instead, because a screen reader would read a text that stays again on the next screen.
+    // Announced instead, because otherwise a screen reader would read the text again if it is still there on the next
+    // screen.
     label.isAccessibilityElement = false
     accessibilityElementsHidden = true
     isUserInteractionEnabled = false

@@ -21,7 +21,7 @@ extension SettingCell {
     return SettingCell(title: title, control: control, isWide: false)
   }
 
-  /// A row with a stepper over whole numbers; `words` formats a value.
+  /// A row with a stepper for whole numbers; `words` formats a value.
   public static func stepper(
     _ title: String, value: Int, in range: ClosedRange<Int>, step: Int, words: @escaping (Int) -> String,
     changed: @escaping (Int) -> Void
@@ -43,7 +43,7 @@ extension SettingCell {
     return cell
   }
 
-  /// A row with a slider over whole numbers, which stops only at the steps.
+  /// A row with a slider for whole numbers, which stops only at the steps.
   public static func slider(
     _ title: String, value: Int, in range: ClosedRange<Int>, step: Int, words: @escaping (Int) -> String,
     changed: @escaping (Int) -> Void

@@ -113,7 +113,7 @@ open class SettingCell: UITableViewCell {
     return y + knob.height + Spacing.close
   }
 
-  /// Whether the title fits in a width on two lines, without words in pieces.
+  /// Whether the title fits in a width on two lines, without breaking a word.
   private func fits(_ title: CGSize, in width: CGFloat) -> Bool {
     guard title.width > width else { return true }
     guard width >= title.width / 2, width >= SettingCell.leastTitle * traitCollection.textScale else { return false }

@@ -21,7 +21,7 @@ public struct Share {
 }
 
 extension UIViewController {
-  /// Shares a result through the system's own sheet, or else by the clipboard, which a remark then says. Call it in
+  /// Shares a result through the system's own sheet, or else by the clipboard, which a remark then mentions. Call it in
   /// response to a touch or key.
   public final func share(_ share: Share) {
     var items: [UIActivityItem] = [.text(share.words)]

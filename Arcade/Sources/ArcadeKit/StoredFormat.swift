@@ -41,7 +41,7 @@ package struct StoredFormat {
   /// Posted whenever values are left alone because a later build has stored them.
   package static let isLaterNotification = Notification.Name("ArcadeStoredByLaterBuild")
 
-  /// Says that the values of `game` are left alone, on the console and to whoever shows it.
+  /// Reports that the values of `game` are left alone, on the console and by the notification.
   package static func leaveAlone(_ game: String, _ what: String) {
     UIApplication.shared.diagnose(
       "UserDefaults: the values of \"\(game)\" are \(what); they stay as they are, and the game uses its defaults. Reload the page to get the newest build."

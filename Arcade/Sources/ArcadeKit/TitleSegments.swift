@@ -1,12 +1,12 @@
 import UIKit
 
-/// A segmented control whose segments are equally wide where all titles fit so, and otherwise as wide as their titles need. Where
-/// even that is too much, the titles become smaller.
+/// A segmented control whose segments are equally wide if all titles fit that way, and otherwise as wide as their titles need. If even that
+/// is too wide, the titles become smaller.
 public final class TitleSegments: UISegmentedControl {
-  /// The width that was set for each segment; 0 for an equal share.
+  /// The width that is set for each segment; 0 for an equal share.
   private var widths: [CGFloat] = []
 
-  /// The room beside a title.
+  /// The free space beside a title.
   private static let margin: CGFloat = 9
   /// The smallest size of a title at the normal text size, in points.
   private static let least: CGFloat = 10

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UILabel {
-  /// The least width, in points, in which the text has no more lines than in `width`, and no word in pieces that is whole
-  /// there, so that its lines are about equally long and no word is left alone on the last one.
+  /// The least width, in points, in which the text has no more lines and no more broken words than in `width`. So its lines are about
+  /// equally long, and no word is left alone on the last one.
   public final func balancedWidth(in width: CGFloat) -> CGFloat {
     func height(in width: CGFloat) -> CGFloat {
       sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -10,7 +10,7 @@ extension UserDefaults {
     return standard
   }
 
-  /// Moves unusable text from `key` to `key` + ".rejected", and reports the reason.
+  /// Moves an unusable value from `key` to `key` + ".rejected", and reports the reason.
   public final func setAside(_ text: String, forKey key: String, because reason: String) {
     set(text, forKey: key + ".rejected")
     removeObject(forKey: key)

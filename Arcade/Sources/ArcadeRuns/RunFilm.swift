@@ -1,7 +1,7 @@
 import CaromReplay
 import UIKit
 
-// Not in a page: these are read and written as JSON, which Embedded Swift has nothing for.
+// Not in a page: these are read and written as JSON, for which Embedded Swift has no coders.
 #if !hasFeature(Embedded)
   /// One picture of a run's film: the changes since the previous picture.
   public struct FilmFrame: Codable, Equatable {

@@ -47,7 +47,7 @@ public enum RunRefusal: Error, Equatable {
     case .tooLate: "it begins more than a day after its page was opened; open the page anew and play again"
     case .otherPlace(let game): "its address is not that of the game; open \(game.address) and play there"
     case .otherScreen:
-      "it begins with another screen than it was recorded with; its settings or its window were changed"
+      "it begins with a different screen from the one it was recorded with; its settings or its window were changed"
     case .endsEarly(let tick): "its inputs end at tick \(tick), before the run does; send the file as it was saved"
     case .secondGame(let tick): "another game begins at tick \(tick); end the run before it"
     case .changedRules(let tick): "its settings were changed at tick \(tick); play a game by the same rules to its end"

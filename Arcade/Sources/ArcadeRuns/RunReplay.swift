@@ -14,12 +14,12 @@ public final class RunReplay {
   public let beginning: RunStanding
 
   private let arcade: BoardGame.Opened
-  /// The run's clock, which another game would replace.
+  /// The run's clock; another game would have another one.
   private let clock: TickClock
-  /// What records the run's ghost; nil if nobody wants one.
+  /// The recorder of the run's ghost; nil if none is wanted.
   private var recorder: GhostRecorder?
 
-  /// The number of ticks between checks of the rules; no point can be won by other rules in that time.
+  /// The number of ticks between checks of the rules; no point can be won under other rules in that time.
   private static let pace: Tick = 30
 
   /// A replay at the tick in which the run begins. Throws what keeps this build from playing the run.
@@ -93,7 +93,7 @@ public final class RunReplay {
     recorder?.sample(play)
   }
 
-  /// What moved in the run up to the current tick; nil if nobody wanted a ghost.
+  /// What moved in the run up to the current tick; nil if no ghost is recorded.
   public var ghost: GhostTrack? {
     _ = replayer.score
     guard let recorder, let game = arcade.play?.ghostGame else { return nil }

@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromReplay
 import UIKit
 
-// Not in a page: these are read and written as JSON, which Embedded Swift has nothing for.
+// Not in a page: these are read and written as JSON, for which Embedded Swift has no coders.
 #if !hasFeature(Embedded)
   /// The verdict on a run, found by replaying it.
   public struct RunVerdict: Codable, Equatable, Sendable {
@@ -24,9 +24,9 @@ import UIKit
     public var score: Int
     /// Whether the lowest score is the best.
     public var lowestWins: Bool
-    /// Whether the score may be on a board.
+    /// Whether the game has ended.
     public var isOver: Bool
-    /// Whether the score may stand on a board.
+    /// Whether the score may be on a board.
     public var counts: Bool
     /// The hash of the run's final state, in hexadecimal digits.
     public var hash: String

@@ -1,6 +1,6 @@
 import UIKit
 
-// Not in a page: these are read and written as JSON, which Embedded Swift has nothing for.
+// Not in a page: these are read and written as JSON, for which Embedded Swift has no coders.
 #if !hasFeature(Embedded)
   /// An input as a readable line: `pointer phase 1 x 12.5 …`.
   struct SaidInput {

@@ -1,7 +1,7 @@
 import CaromReplay
 import UIKit
 
-// Not in a page: these are read and written as JSON, which Embedded Swift has nothing for.
+// Not in a page: these are read and written as JSON, for which Embedded Swift has no coders.
 #if !hasFeature(Embedded)
   /// A view's place in its superview at a tick, for films and comparisons.
   public struct SeenView: Codable, Equatable {

@@ -4,7 +4,7 @@ import CaromReplay
 import CaromWebHost
 import UIKit
 
-/// Keeps the runs of the arcade's games in a page, and replays them there by the same rules as a board does.
+/// Keeps the runs of the arcade's games in a page, and replays them there under the same rules as a board does.
 final class GameRuns: RunKeeping {
   private let log = RunLog()
   private var replay: RunReplay?
@@ -76,7 +76,7 @@ final class GameRuns: RunKeeping {
     return lines.joined(separator: "\n")
   }
 
-  /// A color as style sheets have it, without its opacity: `rgb(0,122,255)`.
+  /// A color in CSS, without its opacity: `rgb(0,122,255)`.
   private func css(_ color: UIColor) -> String {
     let color = color.cgColor
     let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }

@@ -251,7 +251,7 @@ import UIKit
     stage.host.advance(seconds: 2)
     let scroller = try #require(stage.element(UIScrollView.self))
     let card = scroller.convert(scroller.bounds, to: nil)
-    // The way home, in the bar below, stays free.
+    // The Home button, in the bar below, stays uncovered.
     #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1 - 44).contains(card))
     let parts = scroller.subviews.filter {
       $0.alpha > 0 && $0.bounds.height > 4 && !$0.isHidden && $0.bounds.width > 12

@@ -3,7 +3,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Segments whose titles are whole.
+/// Segments whose titles are not cut off.
 @Suite struct TitleSegmentsTests {
   private func all<V: UIView>(_ type: V.Type, in view: UIView) -> [V] {
     (view as? V).map { [$0] } ?? view.subviews.flatMap { all(type, in: $0) }
@@ -36,7 +36,7 @@ import UIKit
       #expect(isEven == (width == 460), "\(width)")
     }
     #expect(sizes[0] == 13 && sizes[1] == 13 && sizes[2] < 13 && sizes[3] < sizes[2], "\(sizes)")
-    // With room again they are as before.
+    // When there is room again, they are as before.
     segments.frame.size.width = 460
     host.advance(ticks: 60)
     host.frame()

@@ -15,7 +15,7 @@ import UIKitCore
 /// A ghost shows what happened in another run, and changes nothing in this one.
 @Suite(.serialized) struct GhostTests {
   private static let games: [BoardGame] = [.breakout, .bubblepop]
-  /// Games that are soon over; Breakout's on the first wall.
+  /// Games that are over soon; Breakout's on the first wall.
   private static let short = VerdictTests.short.merging(["breakout.difficulty": "3", "breakout.walls": "0"]) { $1 }
 
   /// A finished run of a bot.
@@ -72,7 +72,7 @@ import UIKitCore
     }
   }
 
-  /// What decides a game: its standing, its model, and where everything is.
+  /// Everything that matters in a game: its standing, its model, and where everything is.
   private func state(_ replay: RunReplay) -> [String] {
     let standing = replay.standing
     var state = ["\(standing)"]
@@ -159,7 +159,7 @@ import UIKitCore
     play.startNewGame()
     host.advance(ticks: 2)
     #expect(play.run.seed == 16 && play.ghost == nil)
-    // A damaged one is refused in words, and nothing happens.
+    // A damaged one is refused with a reason, and nothing happens.
     var damaged = GhostInput()
     (damaged.isRace, damaged.track) = (1, String(ghost.text.dropLast()))
     let seed = play.run.seed

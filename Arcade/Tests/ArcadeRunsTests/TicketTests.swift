@@ -7,7 +7,7 @@ import GameSettings
 import Testing
 import UIKit
 
-/// Games that begin with a seed of the server, in a session and alone.
+/// Games that begin with a seed from the server, in a session and alone.
 @Suite(.serialized) struct TicketTests {
   private static let seed = "1234567890123456789"
 
@@ -36,7 +36,7 @@ import UIKit
     #expect(wanted(host).last == game.rawValue + " ")
     tell(host, "ticket", game.rawValue, "", Self.seed)
     #expect(arcade.play?.run?.seed == UInt64(Self.seed))
-    // The next one is asked for; another that comes while the game is on changes nothing.
+    // The next ticket is requested; another one that arrives during the game changes nothing.
     tell(host, "ticket", game.rawValue, "", "5")
     #expect(arcade.play?.run?.seed == UInt64(Self.seed) && host.diagnostics == [])
     let session = try Recording(of: host.application, app: "arcade", rulesVersion: 0)

@@ -10,9 +10,9 @@ import UIKit
 
 @testable import SetGame
 
-/// What a run of each game is worth is what its replay comes to.
+/// The score of a run of each game is the one that its replay reaches.
 @Suite(.serialized) struct VerdictTests {
-  /// Settings with which a game is soon over.
+  /// Settings with which a game is over soon.
   static let short = [
     "breakout.lives": "1", "pong.points": "0", "concentration.pairs": "4", "bubblepop.duration": "10",
   ]
@@ -29,7 +29,7 @@ import UIKit
     #expect(verdict.seed == "\(0xFEED_0BAD_1234_5678 as UInt64)" && verdict.game == game.rawValue)
     #expect(verdict.score != 0, "the bot won nothing, so the test shows nothing")
     #expect(try RunVerdict.of(run.bytes) == verdict)
-    // The run knows the width of every text in it, those of its last tick too.
+    // The run contains the width of every text in it, including those of its last tick.
     let alone = RunReplayer(run, of: game.app())
     #expect(alone.finish() == Int64(verdict.score) && alone.missingTexts == [])
     #expect(
@@ -177,7 +177,7 @@ import UIKit
   }
 }
 
-/// What is not the run that it says it is gets a reason, and no verdict.
+/// A file that is not the run that it claims to be gets a reason, and no verdict.
 @Suite(.serialized) struct RefusalTests {
   private func refusal(_ bytes: [UInt8]) -> RunRefusal? {
     do throws(RunRefusal) {
@@ -260,7 +260,7 @@ import UIKit
   }
 }
 
-/// Films and differences tell what happened in a run.
+/// Films and differences say what happened in a run.
 @Suite(.serialized) struct FilmTests {
   @Test("a film's first picture has every view, later ones have what moved, and the last has the score")
   func film() throws {

@@ -17,7 +17,7 @@ struct KilledPageTests {
     var random = SeededGenerator(seed: 5)
     var host = HeadlessHost(delegate: ArcadeDelegate(), address: address, isRecording: true)
     var page = ShownPage()
-    // A deallocated one would report its views to the application that is current at that time.
+    // A deallocated application would report its views to the one that is current at that time.
     var killed: [HeadlessHost] = []
     for kill in 1...2 {
       for _ in 0..<20 {

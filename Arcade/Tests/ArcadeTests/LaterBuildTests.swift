@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Arcade
 
-/// What the player hears of values that a later build has stored.
+/// What the player is told about values that a later build has stored.
 @Suite(.serialized) struct LaterBuildTests {
   private func host(_ stored: [String: String]) -> HeadlessHost {
     HeadlessHost(delegate: ArcadeDelegate(), stored: stored, address: "/breakout")

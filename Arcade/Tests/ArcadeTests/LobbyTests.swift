@@ -112,7 +112,7 @@ private final class ToyController: GameViewController {
     host.resize(to: CGSize(width: 568, height: 320))
     host.settle()
     #expect(stage.frame == home.shelf.pictureFrame(in: home.view))
-    // Another app covers it, and then takes its place.
+    // Another app covers it, and then replaces it.
     host.tap("Toy")
     host.settle()
     #expect(stage.isHidden)

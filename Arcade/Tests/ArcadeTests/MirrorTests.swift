@@ -5,8 +5,8 @@ import UIKit
 
 @testable import Arcade
 
-/// Where a language is written from right to left, the words and controls of every screen stand where a mirror
-/// would show them.
+/// In languages that are written from right to left, the words and controls of every screen are where a mirror would
+/// show them.
 @Suite(.serialized) struct MirrorTests {
   private static let addresses = [
     "/", "/about", "/runs", "/boards", "/breakout", "/breakout/walls", "/breakout/settings", "/pong",
@@ -14,7 +14,7 @@ import UIKit
     "/cards/set/settings", "/cards/concentration/weather", "/cards/concentration/settings", "/bubblepop",
     "/bubblepop/scores", "/bubblepop/kinds", "/bubblepop/settings", "/incline", "/incline/plane",
   ]
-  /// What keeps its sides: the arcade's name, a listing, and what stands on a court.
+  /// What is not mirrored: the arcade's name, a listing, and what is on a court.
   private static let kept: Set<String> = ["WordmarkView", "ListingView", "CourtView", "NoticeView"]
 
   private func window(at address: String, size: CGSize, isRightToLeft: Bool) -> UIWindow {
@@ -27,7 +27,7 @@ import UIKit
     return stage.host.application.windows[0]
   }
 
-  /// What a person reads or touches in a view, each with its description and its frame in the window.
+  /// The things that a person reads or touches in a view, each with a description and its frame in the window.
   private func parts(of view: UIView, path: String = "") -> [(name: String, frame: CGRect)] {
     let kind = type(of: view).kind
     guard !view.isHidden, view.alpha > 0.01, !Self.kept.contains(kind) else { return [] }

@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test(
-    "BR-H16b: a session that ends leaves no controller, behaviour, animator or ball",
+    "BR-H16b: a session that ends leaves no controller, behavior, animator or ball",
     arguments: FlyingGame.Kind.allCases)
   func leaks(kind: FlyingGame.Kind) {
     func session() -> (Weak<GameViewController>, Weak<UIDynamicBehavior>, Weak<UIDynamicAnimator>, Weak<UIView>) {

@@ -11,7 +11,7 @@ import UIKit
     stage.delegate.rootViewController(ofApp: "cards") as! SkinnedTabs
   }
 
-  /// The color behind the tabs, that of each tab's letters, and that of the Home button.
+  /// The colors behind the tabs, of each tab's letters, and of the Home button.
   private func colors(_ stage: HomeStage) -> [UIColor] {
     let tabs = tabs(stage)
     let letters = tabs.tabBar.subviews.flatMap { $0.subviews }.compactMap { ($0 as? UILabel)?.textColor }

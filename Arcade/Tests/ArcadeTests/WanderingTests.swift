@@ -4,7 +4,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Somebody taps, drags and types anywhere in the arcade and turns the device: nothing is diagnosed.
+/// Somebody taps, drags and types anywhere in the arcade and turns the device: there are no diagnostics.
 @Suite(.serialized) struct WanderingTests {
   private static let sizes = [
     CGSize(width: 852, height: 393), CGSize(width: 393, height: 852), CGSize(width: 320, height: 480),

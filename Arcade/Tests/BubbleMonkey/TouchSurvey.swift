@@ -1,9 +1,9 @@
 import BubblePop
 import CaromGeometry
 
-/// Touches bubbles anywhere on what is seen of them, at any age, also while they leave, in games of many sizes and settings.
+/// Touches bubbles anywhere on their visible parts, at any age, also while they leave, in games of many sizes and settings.
 package struct TouchSurvey {
-  /// Sizes of fields, from the smallest phone's to a desktop's.
+  /// Sizes of fields, from that of the smallest phone to that of a desktop.
   package static let sizes = [
     CGSize(width: 320, height: 370), CGSize(width: 393, height: 700), CGSize(width: 740, height: 340),
     CGSize(width: 1024, height: 650), CGSize(width: 768, height: 900),
@@ -13,11 +13,11 @@ package struct TouchSurvey {
   package private(set) var touches = 0
   /// Touches of bubbles that were leaving.
   package private(set) var leaving = 0
-  /// Touches that hit another bubble than the one that is seen there, or none.
+  /// Touches that hit another bubble than the visible one, or none.
   package private(set) var wrong = 0
   private var chance = SeededGenerator(seed: 17)
 
-  /// Surveys games until so many bubbles have come.
+  /// Surveys games until so many bubbles have appeared.
   package init(spawns: Int) {
     var seed: UInt64 = 0
     while spawned < spawns {

@@ -15,7 +15,7 @@ struct BreakoutBot {
     case skilful
     /// Aims where a flight is worth most, like a careful person, who errs the more the faster the ball is.
     case careful
-    /// Errs as much, and only returns the ball, with any place of the paddle.
+    /// Errs as much, and only returns the ball, with a random place on the paddle.
     case returning
     /// Moves anywhere.
     case random
@@ -27,7 +27,7 @@ struct BreakoutBot {
   /// The greatest error of a person at cruising speed, in halves of an ordinary paddle. It grows with the fourth power of the speed: a
   /// calm ball is placed well, and a fast one is lost.
   static let error = 0.3
-  /// The bricks of a flight that whoever aims foresees.
+  /// How many bricks of a flight a bot that aims foresees.
   static let foresight = 10
   /// How far from the middle of the paddle one dares to meet the ball, in halves of it, and what a missed ball costs in points.
   static let edge = 0.85
@@ -91,7 +91,7 @@ struct BreakoutBot {
     if play.game.phase == .serving || play.heldBallCount > 0 { return play.act() }
     if play.game.offersPush, play.game.canPush { play.act() }
     guard let goal = goal(play) else { return }
-    // Whoever plays notices after a moment that left is right.
+    // The player notices after a moment that left and right are swapped.
     move(session, by: (goal - play.paddle.center.x) * (play.game.isOn(.mirror) ? -1 : 1))
   }
 
@@ -130,8 +130,8 @@ struct BreakoutBot {
   /// Half the width of an ordinary paddle: an error does not grow with the paddle.
   private func half(_ court: Court) -> CGFloat { court.paddleSize(widenedBy: 1).width / 2 }
 
-  /// The place on the paddle from which a flight is worth most, if the ball comes down at `place`. Whoever aims looks only as
-  /// closely as he can hit: the worth of a place is the mean of those that an error of up to `error` points may make of it.
+  /// The place on the paddle from which a flight is worth most, if the ball comes down at `place`. A bot that aims considers its own
+  /// errors: the worth of a place is the mean over the places to which an error of up to `error` points may lead.
   private func sight(_ play: BreakoutViewController, from place: CGFloat, error: CGFloat) -> Double {
     let steps = 12
     let half = play.paddle.size.width / 2
@@ -150,21 +150,21 @@ struct BreakoutBot {
       var sum = 0.0
       var weights = 0.0
       for error in -reach...reach {
-        // As likely as the error of two equal chances.
+        // The probability of this error, which is the sum of two uniform ones.
         let weight = Double(reach + 1 - abs(error))
         let hit = step + error
         sum += weight * (abs(hit) <= steps ? worths[hit + steps] : -BreakoutBot.miss)
         weights += weight
       }
       let offset = Double(step) / Double(steps)
-      // Among equals, the one that is nearest to the middle.
+      // Of equally good places, the one nearest to the middle.
       let worth = sum / weights - abs(offset)
       if worth > best.worth { best = (offset, worth) }
     }
     return best.offset
   }
 
-  /// The points of a flight that leaves the paddle at `offset`, as far as one can foresee it.
+  /// The points of a flight that leaves the paddle at `offset`, as far as the bot foresees it.
   private func worth(of offset: Double, _ play: BreakoutViewController, from x: CGFloat) -> Double {
     var game: Game = play.game
     game.touchPaddle()

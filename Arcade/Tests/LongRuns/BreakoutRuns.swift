@@ -95,8 +95,8 @@ private func compareBoundaries(_ report: inout Report) {
   for fault in faults { report.expect(false, fault) }
 }
 
-/// The careful bot clears each drawn wall with some of the seeds, and loses half a life a wall by the tenth: neither is a wall
-/// too hard, nor are they all too easy.
+/// The careful bot clears each drawn wall with some of the seeds, and loses at least half a life per wall in the first ten: no wall is too
+/// hard, and not all are too easy.
 private func playWalls(_ report: inout Report) {
   let session = Session(stored: ["breakout.walls": "0"])
   let seeds = count(6, full: 100)
@@ -127,7 +127,7 @@ private func playWalls(_ report: inout Report) {
   report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
 }
 
-/// Who aims scores more than who only returns, with the same errors.
+/// A bot that aims scores more than one that only returns the ball, with the same errors.
 private func compareAims(_ report: inout Report) {
   let session = Session(stored: ["breakout.walls": "0"])
   var aiming = BreakoutBot(.careful, seed: 7)
@@ -254,7 +254,7 @@ private func tearDown(_ report: inout Report) {
       application = Weak(session.application)
     }
     report.expect(play.value == nil, "session \(seed) left its controller")
-    report.expect(behavior.value == nil, "session \(seed) left its behaviour")
+    report.expect(behavior.value == nil, "session \(seed) left its behavior")
     report.expect(animator.value == nil, "session \(seed) left its animator")
     report.expect(run.value == nil, "session \(seed) left its run's clock")
     report.expect(application.value == nil, "session \(seed) left its application")

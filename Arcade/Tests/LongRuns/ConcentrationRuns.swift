@@ -72,7 +72,7 @@ private func tap(_ place: Int, _ play: ConcentrationViewController, _ host: Head
   host.tap(at: play.view.convert(play.middle(of: place), to: nil))
 }
 
-/// A description of what does not add up in a game; nil if all does.
+/// A description of what is inconsistent in a game; nil if nothing is.
 private func miscount(_ game: Game) -> String? {
   let found = game.players.reduce(0) { $0 + $1.pairs }
   let gone = game.cards.filter { $0.isMatched }.count

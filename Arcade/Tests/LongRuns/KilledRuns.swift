@@ -8,7 +8,7 @@ let killedRuns = [
   Run("killed: a monkey kills each app and opens it again, 1,000 times each with --full") { report in
     for (number, address) in addresses.enumerated() {
       var random = SeededGenerator(seed: UInt64(number))
-      // Coming back replays the whole session, so a session is killed only ten times.
+      // Restoring replays the whole session, so a session is killed only ten times.
       for session in 0..<(count(20, full: 1000) / 10) {
         guard let fault = killTenTimes(address, session, &random) else { continue }
         report.expect(false, "\(address), session \(session): \(fault)")

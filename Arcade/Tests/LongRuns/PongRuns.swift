@@ -236,7 +236,7 @@ private func tearDownPong(_ report: inout Report) {
       application = Weak(session.application)
     }
     report.expect(play.value == nil, "session \(seed) left its controller")
-    report.expect(behavior.value == nil, "session \(seed) left its behaviour")
+    report.expect(behavior.value == nil, "session \(seed) left its behavior")
     report.expect(animator.value == nil, "session \(seed) left its animator")
     report.expect(run.value == nil, "session \(seed) left its run's clock")
     report.expect(application.value == nil, "session \(seed) left its application")

@@ -33,7 +33,7 @@ struct StuckBalls {
     var size: CGSize { CGSize(width: greatest.x - least.x, height: greatest.y - least.y) }
   }
 
-  /// Looks at the balls after a tick; returns a description of the first one that is stuck, or nil.
+  /// Checks the balls after a tick; returns a description of the first one that is stuck, or nil.
   mutating func fault(after play: BreakoutViewController) -> String? {
     let balls = play.behavior.balls
     guard play.game.phase == .playing, let diameter = balls.first?.bounds.width else {

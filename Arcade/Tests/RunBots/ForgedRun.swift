@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromReplay
 import UIKit
 
-/// A run's file with changed fields and nevertheless a valid checksum, as a forger would make it.
+/// A run's file with changed fields but a valid checksum, as a forger would make it.
 public struct ForgedRun {
   /// The bytes of the file.
   public let bytes: [UInt8]

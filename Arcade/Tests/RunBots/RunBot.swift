@@ -20,7 +20,7 @@ public final class RunBot {
 
   /// Opens the game and begins a run.
   ///
-  /// - Parameter day: The day whose challenge is played, and on which the session is; nil for a random game.
+  /// - Parameter day: The day of the session, whose challenge is played; nil for a random game.
   /// - Parameter stored: What earlier sessions stored.
   public init(_ game: BoardGame, seed: UInt64, day: Day? = nil, stored: [String: String] = [:]) throws {
     arcade = BoardGame.Opened(game)

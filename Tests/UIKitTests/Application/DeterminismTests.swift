@@ -63,7 +63,7 @@ import UIKit
     let hashed = session(commits: false, hashes: true)
     #expect(hashed.hash == plain.hash && hashed.lines == plain.lines)
     #expect(session(commits: true, hashes: false).hash == plain.hash)
-    // A state that never had a content is the same as one that has it no more.
+    // A state that never had a content equals one that no longer has it.
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))
     let square = Square(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     host.view.addSubview(square)
@@ -170,7 +170,7 @@ import UIKit
     #expect(defaults.storedInteger(forKey: "least") == -2_147_483_648)
   }
 
-  /// Equal contents of different layers have equal fingerprints; one changed letter has another.
+  /// Equal contents of different layers have equal fingerprints; one changed letter gives another.
   @Test func fingerprintsTellContentsAndNotLayersApart() {
     let host = HeadlessHost(size: CGSize(width: 200, height: 200))
     func hash(of text: String, behind others: Int) -> UInt64 {

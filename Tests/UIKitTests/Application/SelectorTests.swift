@@ -17,7 +17,7 @@ import UIKit
     func tap(_ sender: UIButton) { taps += 1 }
   }
 
-  /// KT-W17a: On Apple's systems a selector is not typed; here a selector diagnoses a sender of another class.
+  /// KT-W17a: On Apple's systems a selector has no type; here a diagnostic reports a sender of another class.
   @Test func aSenderOfAnotherClassIsDiagnosed() {
     let (ear, button) = (Ear(), UIButton(type: .system))
     button.setTitle("Save", for: .normal)

@@ -14,7 +14,7 @@ import UIKitCore
     host.advance(ticks: 1)
   }
 
-  /// What was asked of the page since it was looked at last.
+  /// The requests to the page since the last call.
   private func asked() -> [String] {
     defer { application.outputs = [] }
     return application.outputs.compactMap { if case .run(let act, let id) = $0 { act + ":" + id } else { nil } }

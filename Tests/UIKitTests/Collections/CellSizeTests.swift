@@ -184,8 +184,8 @@ private final class GrowingSource: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// developer.apple.com, `UIView.layoutMargins`: "the default margins are 8 points on each side" where a view is not a
-  /// controller's; nothing else is said of the content view of a plain collection cell, unlike those of tables and lists.
+  /// developer.apple.com, `UIView.layoutMargins`: "the default margins are 8 points on each side" if a view is not a controller's. Nothing
+  /// else is documented for the content view of a plain collection cell, unlike those of tables and lists.
   @Test func thePlainContentViewHasTheMarginsOfEveryView() {
     let host = HeadlessHost(size: CGSize(width: 320, height: 480))
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

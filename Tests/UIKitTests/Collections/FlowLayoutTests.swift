@@ -70,7 +70,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     stage.view.delegate = sizes
     stage.view.reloadData()
     stage.host.advance(ticks: 1)
-    // 100 and 150 share what is left of 320.
+    // The space between 100 and 150 is what they leave of 320.
     #expect(frame(stage, 0) == CGRect(x: 0, y: 0.5, width: 100, height: 20))
     #expect(frame(stage, 1).minX == 170)
     #expect(frame(stage, 2).minX == 0 && frame(stage, 3).minX == 260)

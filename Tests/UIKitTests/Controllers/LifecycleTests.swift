@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// An event, and the callbacks that controllers get because of it, in Apple's order.
+/// An event, and the callbacks that controllers receive because of it, in Apple's order.
 private struct Happening {
   let name: String
   var size = CGSize(width: 390, height: 844)
   let root: (CallLog) -> UIViewController
-  /// The event after the root has appeared; nil stands for its appearance itself.
+  /// The event after the root has appeared; nil for its appearance itself.
   var act: ((HeadlessHost, CallLog) -> Void)?
   let calls: [String]
 }
@@ -66,7 +66,7 @@ private func resize(_ size: CGSize) -> (HeadlessHost, CallLog) -> Void {
   { host, _ in host.resize(to: size) }
 }
 
-/// The callbacks that the incoming controller of an animated transition gets, beginning with loading.
+/// The callbacks that the incoming controller of an animated transition receives, beginning with loading.
 private let comesIn = [
   "B didLoad", "B willAppear animated", "B isAppearing", "B willLayout", "B didLayout", "B didAppear",
 ]

@@ -43,7 +43,7 @@ private final class Chooser: UIViewController {
     #expect(navigation.topViewController?.title == "Theme" && navigation.topViewController?.isViewLoaded == true)
     navigation.popViewController(animated: false)
     log.lines = []
-    // A control asks for permission first.
+    // A control calls `shouldPerformSegue` first.
     chooser.triggerSegue(withIdentifier: "theme", sender: nil)
     host.settle()
     #expect(log.take().prefix(4) == ["should theme", "prepare theme early", "Theme willMove", "Theme didLoad"])

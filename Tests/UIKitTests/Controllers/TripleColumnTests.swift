@@ -82,7 +82,7 @@ private final class Watcher: NSObject, UISplitViewControllerDelegate {
     #expect(split.displayMode == .twoDisplaceSecondary && split.splitBehavior == .displace)
     host.settle()
     #expect(seen(host) == ["Folders", "Messages", "Message"] && watcher.events == ["show 0"])
-    // It keeps its width, and is partly outside of the window.
+    // It keeps its width, and is partly outside the window.
     #expect(frame(split, .secondary) == CGRect(x: 640, y: 0, width: 874, height: 834))
     split.hide(.primary)
     host.settle()

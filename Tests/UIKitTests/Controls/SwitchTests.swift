@@ -48,7 +48,7 @@ import UIKit
     let (host, control, count) = show()
     host.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 145, y: 115))
     #expect(control.isOn && count() == 1)
-    // Moving it there and back is no change.
+    // Moving it there and back changes nothing.
     host.touch(phase: .down, at: CGPoint(x: 140, y: 115))
     host.touch(phase: .move, at: CGPoint(x: 105, y: 115))
     host.advance(ticks: 1)

@@ -44,7 +44,7 @@ enum PictureBytes {
     #expect(size(PictureBytes.webp(1000, 70_000)) == [1000, 70_000])
     #expect(size(PictureBytes.webpLossless(400, 301)) == [400, 301])
     #expect(size(PictureBytes.jpeg(4000, 3000)) == [4000, 3000])
-    // A camera held upright stores the picture lying on its side.
+    // A camera that is held upright stores the picture lying on its side.
     #expect(size(PictureBytes.jpeg(4000, 3000, orientation: 6)) == [3000, 4000])
     #expect(size(Array("<?xml?><svg xmlns='a' width=\"24px\" height='16.5'>".utf8)) == [24, 17])
     #expect(size(Array("<svg viewBox=\"-5 -5 100 50\">".utf8)) == [100, 50])

@@ -38,7 +38,7 @@ import UIKit
     let view = UIImageView(image: UIImage(systemName: "star"))
     view.preferredSymbolConfiguration = .init(pointSize: 50)
     #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
-    // What the symbol brings with it counts before it.
+    // The symbol's own configuration takes precedence.
     view.image = UIImage(systemName: "star", withConfiguration: .init(pointSize: 10))
     #expect(view.intrinsicContentSize.width == 12)
     view.image = UIImage(systemName: "star", withConfiguration: .init(weight: .bold))

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// The names that real apps use most: screen, device, traits, attributed texts, the keyboard's frame.
+/// The names that real apps use most: screen, device, traits, attributed strings, the keyboard's frame.
 @Suite struct EverydayNamesTests {
   private let host = HeadlessHost(scale: 3, root: { UIViewController() })
 

@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// `String(format:)` and the number formatter, against what C and Apple document.
+/// `String(format:)` and the number formatter, compared with what C and Apple document.
 @Suite struct FormatTests {
   @Test func conversionsOfC() {
     #expect(String(format: "%d of %d", 3, 12) == "3 of 12")

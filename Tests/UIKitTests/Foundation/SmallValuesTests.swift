@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Texts, bytes, names and queues that apps use besides views.
+/// Strings, bytes, names and queues that apps use besides views.
 @Suite struct SmallValuesTests {
   private let host = HeadlessHost(size: CGSize(width: 100, height: 100))
 

@@ -2,12 +2,12 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// Values of all kinds in the user defaults, which the host stores as texts.
+/// Values of all kinds in the user defaults, which the host stores as strings.
 @Suite struct StoredValuesTests {
   private let host = HeadlessHost(size: CGSize(width: 100, height: 100))
   private let defaults = UserDefaults.standard
 
-  /// What the next session reads of the values that this one has stored.
+  /// The value that the next session reads after this one has stored it.
   private func next() -> UserDefaults {
     host.advance(ticks: 1)
     let later = HeadlessHost(delegate: NoDelegate(), stored: host.stored)

@@ -35,7 +35,7 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 }
 
-/// A cell that tells when it moves.
+/// A cell that calls a closure when it moves.
 private final class Restless: UICollectionViewCell {
   var onMove: (() -> Void)?
 
@@ -53,7 +53,7 @@ private final class Restless: UICollectionViewCell {
   }
 }
 
-/// A layout that tells when it learns what a cell prefers.
+/// A layout that calls a closure when it receives a cell's preferred attributes.
 private final class Asked: UICollectionViewFlowLayout {
   var onAnswer: (() -> Void)?
   override func shouldInvalidateLayout(

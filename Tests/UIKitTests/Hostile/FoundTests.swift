@@ -13,7 +13,7 @@ private final class Asking: UITableViewController {
   }
 }
 
-/// Gives its view away as soon as it is loaded.
+/// Sets its view to nil as soon as that is loaded.
 private final class Giver: UIViewController {
   override func viewDidLoad() { view = nil }
 }

@@ -15,7 +15,7 @@ private final class Hundreds: NSObject, UITableViewDataSource, UICollectionViewD
   }
 }
 
-/// Sees its laws on the way out.
+/// Calls a closure when it is removed from its animator.
 private final class Parting: UIDynamicBehavior {
   var onLeaving: (() -> Void)?
   override func willMove(to dynamicAnimator: UIDynamicAnimator?) { if dynamicAnimator == nil { onLeaving?() } }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Answers that there is no menu.
+/// A delegate that offers no menu.
 private final class NoMenu: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -15,12 +15,12 @@ private final class Rows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
 }
 
-/// Parts of controls, masks, items of stacks: whatever else an app can hold on to while its owner goes.
+/// Parts of controls, masks, items of stacks: anything else that an app can retain while its owner is deallocated.
 @Suite struct OutlivedPartsTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
   private var root: UIView { host.rootViewController!.view }
 
-  /// Everything that a view and those in it are asked for by the kit, by a person and by a screen reader.
+  /// Reads everything that the kit, a person or a screen reader may ask of a view and those in it.
   private func ask(_ view: UIView) {
     view.tintColor = .systemRed
     view.setNeedsLayout()
@@ -39,7 +39,7 @@ private final class Rows: NSObject, UITableViewDataSource {
     for inner in view.subviews { ask(inner) }
   }
 
-  /// Asks parts of a view that is gone, where they are and in another window's view.
+  /// Uses parts of a view that is gone, where they are and in another window's view.
   private func outlive(_ make: () -> UIView) {
     var owner: UIView? = make()
     root.addSubview(owner!)
@@ -99,7 +99,7 @@ private final class Rows: NSObject, UITableViewDataSource {
       table.setEditing(true, animated: false)
       host.advance(ticks: 1)
       let cell = table.visibleCells[0]
-      // The cell goes with the table; its controls stay.
+      // The cell is deallocated with the table; its controls stay.
       table.removeFromSuperview()
       return cell
     }

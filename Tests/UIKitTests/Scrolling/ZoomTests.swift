@@ -145,7 +145,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
     let place = CGPoint(x: 100, y: 120)
     let before = point(at: place)
     host.pinch(at: place, from: 60, to: 180)
-    // The first 8 points are within the slop.
+    // The first 8 points are needed to recognize the pinch.
     #expect(scroll.zoomScale > 2.4 && scroll.zoomScale < 3)
     #expect(near(point(at: place), before))
     #expect(board.lines == ["begin", "end \((scroll.zoomScale * 100).rounded() / 100)"])

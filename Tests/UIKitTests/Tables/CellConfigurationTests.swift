@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// A cell that keeps a diary of its states.
+/// A cell that records its states.
 private final class Stateful: UITableViewCell {
   var states: [UICellConfigurationState] = []
   override func updateConfiguration(using state: UICellConfigurationState) {

@@ -21,7 +21,7 @@ private final class Framed: UIView {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9) }
 }
 
-/// A view that counts how often any of its kind is asked for its safe area.
+/// A view that counts how often any view of its class is asked for its safe area.
 private final class Asked: UIView {
   nonisolated(unsafe) static var times = 0
   override var safeAreaInsets: UIEdgeInsets {
@@ -81,7 +81,7 @@ private final class Restless: UIView {
     #expect(view.safeAreas.count == 2)
     view.frame.size.height = 490
     #expect(view.safeAreas.last == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
-    // The part outside of the superview contributes nothing.
+    // The part outside the superview contributes nothing.
     view.frame = CGRect(x: 390, y: -70, width: 400, height: 870)
     #expect(view.safeAreas.last == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     view.insetsLayoutMarginsFromSafeArea = false

@@ -346,7 +346,7 @@ import UIKit
         parent.bounds.size.height += 5
         parent.setNeedsLayout()
       } == [1, 0], "three reasons, one layout")
-    // The child's changes by the parent's layout are laid out in the same pass.
+    // When the parent's layout changes the child, the child is laid out in the same pass.
     parent.onLayout = { child.frame = parent.bounds.insetBy(dx: 10, dy: 10) }
     #expect(layouts { parent.setNeedsLayout() } == [1, 1])
     #expect(layouts { parent.setNeedsLayout() } == [1, 0], "the frame stayed the same")

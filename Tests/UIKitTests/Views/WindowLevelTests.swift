@@ -2,7 +2,7 @@ import CaromHeadlessHost
 import Testing
 import UIKit
 
-/// A window that keeps a diary of the keys.
+/// A window that records when it becomes the key window, or no longer is.
 private final class Listening: UIWindow {
   var told: [String] = []
   override func becomeKey() { told.append("become") }
@@ -36,7 +36,8 @@ private final class Keyless: UIWindow {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map { $0.rawValue } == [0, 1000, 2000])
   }
 
-  /// The page puts an element in front of the others when it is told of it, so those of higher levels are told again.
+  /// The page puts an element in front of the others when it receives its command, so the commands for higher levels
+  /// are sent again.
   @Test func thePageHasTheSameOrder() {
     let alert = UIWindow()
     alert.windowLevel = .alert

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much one address, or one key, may ask for: so much at once, which comes back with time.
+/// How many requests one address, or one key, may make: so many at once, and more as time passes.
 final class Allowance: Sendable {
   private struct Purse {
     var left: Double
@@ -11,7 +11,7 @@ final class Allowance: Sendable {
   private let perSecond: Double
   private let purses = Mutex<[String: Purse]>([:])
 
-  /// The most names that are remembered; one more clears them all.
+  /// The most names that are remembered; a further one clears them all.
   private static let remembered = 100_000
 
   /// An allowance of `most` at once, and of `perMinute` in the long run.
@@ -20,7 +20,7 @@ final class Allowance: Sendable {
     perSecond = Double(perMinute) / 60
   }
 
-  /// Uses one of a name's allowance. Throws if none is left, with the time until there is.
+  /// Counts a request of a name. Throws if its allowance is used up, with the time until the next request.
   func take(of name: String, now: Int64) throws {
     let wait = purses.withLock { purses -> Double in
       if purses.count >= Allowance.remembered { purses = [:] }
@@ -34,7 +34,7 @@ final class Allowance: Sendable {
     }
     if wait > 0 {
       let seconds = Int(wait.rounded(.up))
-      throw Refusal(429, "That was too much at once; try again in \(seconds) s.", retryAfter: seconds)
+      throw Refusal(429, "Those were too many requests at once; try again in \(seconds) s.", retryAfter: seconds)
     }
   }
 }

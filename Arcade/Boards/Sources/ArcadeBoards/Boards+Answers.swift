@@ -4,7 +4,7 @@ import Foundation
 import GameSettings
 
 extension Boards {
-  /// Answers a request. Throws `Refusal`, or what keeps the database from working.
+  /// Answers a request. Throws `Refusal`, or an error of the database.
   func answer(_ route: Route, _ parameters: [String], _ request: ServiceRequest) throws -> ServiceAnswer {
     switch route {
     case .here:
@@ -26,7 +26,7 @@ extension Boards {
     case .submit: return try take(request)
     case .run:
       guard let run = try store.run(parameters[0], at: now()) else {
-        throw Refusal(404, "There is no such run; it may be erased.")
+        throw Refusal(404, "There is no such run; it may have been erased.")
       }
       let row = [run.state, run.rank.map { "\($0)" } ?? "", run.rankToday.map { "\($0)" } ?? "", run.reason ?? ""]
       return .told(run, rows: [row], to: request)
@@ -43,7 +43,7 @@ extension Boards {
       return told(try store.neighbors(of: parameters[1], on: board, at: now(), reach: reach), to: request)
     case .me:
       guard let data = try store.data(of: Signer(request, now: now()).player) else {
-        throw Refusal(404, "Nothing is kept of this key; it has not played here.")
+        throw Refusal(404, "Nothing is stored about this key; it has not played here.")
       }
       return .json(data)
     case .rename: return try rename(request)
@@ -56,7 +56,7 @@ extension Boards {
   /// The signer of a request that creates something. Throws if it is not signed, or exceeds a limit.
   private func writer(of request: ServiceRequest) throws -> Signer {
     if let coding = request.field("Content-Encoding"), coding != "identity" {
-      throw Refusal(415, "Bodies are taken as they are; send this one without Content-Encoding.")
+      throw Refusal(415, "Encoded bodies are not accepted; send this one without Content-Encoding.")
     }
     let signer = try Signer(request, now: now())
     try byPlayer.take(of: signer.player, now: now())
@@ -65,7 +65,7 @@ extension Boards {
 
   private func decoded<Value: Decodable>(_ type: Value.Type, _ request: ServiceRequest) throws -> Value {
     guard let value = try? JSONDecoder().decode(type, from: Data(request.body)) else {
-      throw Refusal(400, "The body is not the JSON object that is wanted; see /api/openapi.json.")
+      throw Refusal(400, "The body is not the expected JSON object; see /api/openapi.json.")
     }
     return value
   }
@@ -98,11 +98,11 @@ extension Boards {
     try store.admit(signer, now: now)
     if let text = wish.day {
       guard game.hasDay, let day = Day(text: text) else {
-        throw Refusal(422, "There is no such challenge; send a day as 2026-11-24, of a game that has one.")
+        throw Refusal(422, "There is no such challenge; send a day such as 2026-11-24, and a game that has challenges.")
       }
       let today = Day(secondsSince1970: Double(now) / 1000)
       guard day == today else {
-        throw Refusal(422, "That day's challenge is not on; today, by Greenwich, is \(today.text).")
+        throw Refusal(422, "That day's challenge is not open; today, in UTC, is \(today.text).")
       }
       if let seed = game.seed(of: day) { ticket.seed = "\(seed)" }
       ticket = try store.first(ticket)
@@ -121,17 +121,17 @@ extension Boards {
   private func take(_ request: ServiceRequest) throws -> ServiceAnswer {
     let signer = try writer(of: request)
     guard let ticket = seal.ticket(in: request.field("Arcade-Ticket") ?? "") else {
-      throw Refusal(422, "Arcade-Ticket is no ticket of this server; ask for one before playing.")
+      throw Refusal(422, "Arcade-Ticket is not a ticket of this server; request one before playing.")
     }
     guard ticket.player == signer.player else {
-      throw Refusal(403, "This ticket was given to another player; play with one of your own.")
+      throw Refusal(403, "This ticket was issued to another player; play with one of your own.")
     }
     let now = now()
     guard now - ticket.issued <= Ticket.lifetime else {
-      throw Refusal(410, "This ticket is more than six hours old; take another and play again.")
+      throw Refusal(410, "This ticket is more than six hours old; request another and play again.")
     }
     guard request.body.starts(with: Array("CRUN".utf8)) else {
-      throw Refusal(422, "The body is no run; send the bytes of a run's file.")
+      throw Refusal(422, "The body is not a run; send the bytes of a run's file.")
     }
     try store.admit(signer, now: now)
     let id = try store.submit(Data(request.body), with: ticket, now: now)
@@ -141,11 +141,11 @@ extension Boards {
 
   private func bytes(of run: String) throws -> ServiceAnswer {
     guard let found = try store.bytes(ofRun: run) else {
-      throw Refusal(404, "There is no such run to be watched; it waits, was refused, hidden or erased.")
+      throw Refusal(404, "There is no such run to watch; it is waiting, or was refused, hidden or erased.")
     }
-    // A run of a day's challenge would be the answer to it.
+    // A run of a day's challenge would show how to solve it.
     if let day = found.day.flatMap({ Day(text: $0) }), day >= Day(secondsSince1970: Double(now()) / 1000) {
-      throw Refusal(403, "Runs of a day's challenge can be watched when the day is over by Greenwich.")
+      throw Refusal(403, "Runs of a day's challenge can be watched when the day is over in UTC.")
     }
     return ServiceAnswer(
       status: 200,
@@ -164,13 +164,13 @@ extension Boards {
   private func board(_ game: String, _ query: Query) throws -> Board {
     guard let known = BoardGame(rawValue: game) else { throw Refusal(404, "There is no such game.") }
     guard let rules = query["rules"], rules.utf8.count <= 200 else {
-      throw Refusal(400, "A board needs ?rules=, the name of the rules as a proven run has it.")
+      throw Refusal(400, "A board needs ?rules=, the name of the rules as in an accepted run.")
     }
     guard let span = Board.Span(rawValue: query["span"] ?? "ever") else {
       throw Refusal(400, "span is day, week or ever.")
     }
     let day = try query["day"].map { text -> String in
-      guard let day = Day(text: text) else { throw Refusal(400, "day is a day as 2026-11-24.") }
+      guard let day = Day(text: text) else { throw Refusal(400, "day is a day such as 2026-11-24.") }
       return day.text
     }
     let version = try query.number("version", in: 1...1_000_000) ?? known.rulesVersion
@@ -189,9 +189,9 @@ extension Boards {
 
   private func readiness() -> ServiceAnswer {
     guard store.isWritable() else {
-      return Refusal(503, "The database cannot be written; look for a full disk.").answer
+      return Refusal(503, "The database cannot be written; check whether the disk is full.").answer
     }
-    guard referee.verifierCount > 0 else { return Refusal(503, "No verifier runs; look into the log.").answer }
+    guard referee.verifierCount > 0 else { return Refusal(503, "No verifier is running; see the log.").answer }
     return .json(["status": "ready"])
   }
 }

@@ -8,7 +8,7 @@ public struct Boards: Sendable {
     /// The folder of the database and of the secret.
     public var folder: String
     public var verifiers: Verifiers
-    /// Whether the last address in `X-Forwarded-For` is the client's, as a proxy before the server writes it.
+    /// Whether the last address in `X-Forwarded-For` is the client's, written by a proxy in front of the server.
     public var isBehindProxy = false
     /// The most requests of one address, and the most tickets, runs and names of one player, in a minute.
     public var (requests, tickets) = (600, 30)
@@ -34,7 +34,7 @@ public struct Boards: Sendable {
     byPlayer = Allowance(most: options.tickets, perMinute: options.tickets)
   }
 
-  /// The secret of a folder, which is made the first time, and which only this user may read.
+  /// The secret of a folder, which is created the first time, and which only this user may read.
   private static func secret(in folder: String) throws -> Data {
     let path = folder + "/secret"
     if let secret = FileManager.default.contents(atPath: path), secret.count == 32 { return secret }
@@ -49,10 +49,10 @@ public struct Boards: Sendable {
   /// Starts the verifiers.
   public func start() { referee.start() }
 
-  /// Waits for the runs that are being played; the others wait for the next start.
+  /// Waits for the runs that are being verified; the others wait for the next start.
   public func stop() { referee.stop() }
 
-  /// What a server answers with these boards, beside the files of its site.
+  /// The service that answers requests for these boards, beside the files of the site.
   public var service: Service {
     Service(bodyLimit: { Route.bodyLimit(at: $0) }, answer: { answer(to: $0) })
   }
@@ -81,12 +81,12 @@ public struct Boards: Sendable {
     answer.fields.append(("X-Request-Id", id))
     metrics.count("arcade_requests_total{route=\"\(name)\",status=\"\(answer.status)\"}")
     metrics.observe("arcade_request_seconds", ContinuousClock.now - begun)
-    // No address, no key, no path with names in it.
+    // The log contains no address, no key, and no path with names in it.
     log.request(id, method: request.method, route: name, status: answer.status)
     return answer
   }
 
-  /// Whose allowance a request takes from.
+  /// The name whose allowance a request uses.
   private func address(of request: ServiceRequest) -> String {
     guard options.isBehindProxy, let last = request.field("X-Forwarded-For")?.split(separator: ",").last else {
       return request.address

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of JSON on the standard error, with nothing about persons in them.
+/// Lines of JSON on standard error, without personal data.
 struct Log: Sendable {
   func error(_ message: String, _ error: any Error) {
     write(["level": "error", "message": message, "error": "\(error)"])

@@ -5,7 +5,7 @@ import Synchronization
 final class Metrics: Sendable {
   private struct State {
     var counts: [String: Int] = [:]
-    /// The sums in seconds, and how many values they have.
+    /// The sums in seconds, and the number of values in each.
     var sums: [String: (sum: Double, count: Int)] = [:]
   }
 

@@ -6,14 +6,14 @@ import Foundation
 struct Signer: Sendable {
   /// The player's name in addresses: the first bytes of the key's hash.
   let player: String
-  /// The public key, 65 bytes as WebCrypto exports it raw.
+  /// The public key, 65 bytes, as WebCrypto exports it in the format `raw`.
   let key: Data
 
   /// How far a signature's time may be from the server's, in milliseconds.
   static let drift: Int64 = 120_000
 
   /// Checks the signature of a request, which is that of the lines `carom1`, method, path with query, time and the hash of the
-  /// body in hexadecimal digits. Throws what is wrong with it.
+  /// body in hexadecimal digits. Throws an error that says what is wrong with it.
   init(_ request: ServiceRequest, now: Int64) throws {
     guard let keyText = request.field("Carom-Key"), let timeText = request.field("Carom-Time"),
       let signatureText = request.field("Carom-Signature")
@@ -24,14 +24,14 @@ struct Signer: Sendable {
     }
     guard let raw = Base64URL.data(keyText), raw.count == 65,
       let key = try? P256.Signing.PublicKey(x963Representation: raw)
-    else { throw Refusal(401, "Carom-Key is no raw P-256 key in base64url; export it with exportKey(\"raw\", …).") }
+    else { throw Refusal(401, "Carom-Key is not a raw P-256 key in base64url; export it with exportKey(\"raw\", …).") }
     let hash = SHA256.hash(data: request.body).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     let signed = "carom1\n\(request.method)\n\(request.target)\n\(timeText)\n\(hash)"
     guard let bytes = Base64URL.data(signatureText),
       let signature = try? P256.Signing.ECDSASignature(rawRepresentation: bytes),
       key.isValidSignature(signature, for: Data(signed.utf8))
     else {
-      throw Refusal(401, "The signature is not that of this request by this key; sign method, path, time and body.")
+      throw Refusal(401, "The signature does not match this request and this key; sign method, path, time and body.")
     }
     self.key = raw
     player = Signer.player(of: raw)
@@ -41,7 +41,7 @@ struct Signer: Sendable {
   static func player(of key: Data) -> String { Base64URL.text(Data(SHA256.hash(data: key).prefix(12))) }
 }
 
-/// The name that a player goes by: text, and nothing but text.
+/// The name that a player goes by: visible text only.
 enum ShownName {
   /// The most letters and bytes of a name.
   static let (letters, bytes) = (24, 96)
@@ -55,14 +55,14 @@ enum ShownName {
     }
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
-      // Among the formatting ones are those that turn the direction of what follows; families of emoji are joined by another.
+      // Some formatting characters change the writing direction of what follows; another one joins emoji.
       case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
       case .format: scalar == "\u{200D}"
       default: true
       }
     }
     guard isPlain else {
-      throw Refusal(422, "The name has characters that cannot be seen; send letters, digits and signs.")
+      throw Refusal(422, "The name has invisible characters; send letters, digits and signs.")
     }
     return name
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Has waiting runs replayed by separate processes, and accepts or refuses them by the result.
+/// Has separate processes replay waiting runs, and accepts or refuses the runs by the result.
 ///
-/// A verifier that traps, hangs or takes too much memory loses only its current run, which another verifier tries once more.
+/// If a verifier traps, hangs or takes too much memory, only its current run is affected, and another verifier tries that once more.
 final class Referee: @unchecked Sendable {
   private let store: Store
   private let verifiers: Verifiers
   private let metrics: Metrics
   private let log: Log
-  /// Guards everything below, and wakes those that wait for a run, or for the end of their work.
+  /// Guards everything below, and wakes threads that wait for a run, or for the end of the work.
   private let door = NSCondition()
-  /// The numbers of the runs that are being played.
+  /// The numbers of the runs that are being verified.
   private var inHand: Set<Int64> = []
-  /// How often a verifier has died of a run.
+  /// How often a verifier has crashed on each run.
   private var deaths: [Int64: Int] = [:]
   private var isStopping = false
-  /// How many threads keep a verifier at work, and how many verifiers live.
+  /// How many threads run, each of which keeps a verifier at work, and how many verifiers are alive.
   private var (working, living) = (0, 0)
 
   init(_ store: Store, _ verifiers: Verifiers, metrics: Metrics, log: Log) {
     (self.store, self.verifiers, self.metrics, self.log) = (store, verifiers, metrics, log)
   }
 
-  /// How many verifiers live.
+  /// How many verifiers are alive.
   var verifierCount: Int { door.withLock { living } }
 
   /// Starts a thread for each verifier.
@@ -47,7 +47,7 @@ final class Referee: @unchecked Sendable {
   /// Reports that a run has arrived.
   func wake() { door.withLock { door.signal() } }
 
-  /// The next run that no verifier is working on; waits for one. Nil when it is time to stop.
+  /// The next run on which no verifier is working; waits for one. Nil when it is time to stop.
   private func next() -> QueuedRun? {
     door.lock()
     defer { door.unlock() }
@@ -90,7 +90,7 @@ final class Referee: @unchecked Sendable {
   private func employ(_ verifier: VerifierProcess) {
     while let run = next() {
       let begun = ContinuousClock.now
-      // A suspended process uses none of its processor time.
+      // The limit of processor time does not end a process that is suspended.
       let reply = verifier.reply(to: run.bytes, within: verifiers.seconds * 3 + 10)
       if let reply {
         metrics.observe("arcade_verification_seconds", ContinuousClock.now - begun)
@@ -116,12 +116,12 @@ final class Referee: @unchecked Sendable {
       door.withLock { deaths[run.number] = nil }
     } catch {
       log.error("A verdict cannot be written; the run waits.", error)
-      // What keeps it from being written, such as a full disk, does not go away at once.
+      // The reason why it cannot be written, such as a full disk, does not go away at once.
       Thread.sleep(forTimeInterval: 1)
     }
   }
 
-  /// What becomes of a run of which a verifier has died.
+  /// Handles a run on which a verifier has crashed.
   private func lost(_ run: QueuedRun) {
     metrics.count("arcade_verifiers_lost_total")
     let count = door.withLock {
@@ -141,13 +141,13 @@ final class Referee: @unchecked Sendable {
   }
 }
 
-/// How verifiers are started, and what they may take.
+/// How verifiers are started, and how much time and memory they may take.
 public struct Verifiers: Sendable {
-  /// The program whose command `verifier` is run.
+  /// The program whose command `verifier` is started.
   public var path: String
   /// How many run side by side.
   public var count: Int
-  /// The longest that a run may take, in seconds of the processor.
+  /// The most processor time that a run may take, in seconds.
   public var seconds: Int
   /// The most memory of one, in megabytes.
   public var megabytes = 1024

@@ -5,7 +5,7 @@ import Foundation
 struct Refusal: Error {
   let status: Int
   let reason: String
-  /// After how many seconds it may be tried again.
+  /// After how many seconds the client may try again.
   var retryAfter: Int?
 
   init(_ status: Int, _ reason: String, retryAfter: Int? = nil) {
@@ -46,6 +46,6 @@ extension ServiceAnswer {
 public func jsonLine(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  // Values of ours have only numbers and texts that JSON has, too.
+  // Our values contain only numbers and strings that JSON can represent.
   return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
 }

@@ -1,4 +1,4 @@
-/// What can be asked for; openapi.json describes each.
+/// The routes of the API; openapi.json describes each.
 enum Route: String, CaseIterable {
   case here, health, ready, metrics, description, ticket, submit, run, bytes, board, place, me, rename, erase
 
@@ -14,7 +14,7 @@ enum Route: String, CaseIterable {
   /// The path; names in braces stand for anything.
   var path: String {
     switch self {
-    // The site has a file of this name, which says that there are none.
+    // A site has a file with this name, which says that there are no boards.
     case .here: "/boards.live"
     case .health: "/api/health"
     case .ready: "/api/ready"
@@ -40,7 +40,7 @@ enum Route: String, CaseIterable {
   static func find(_ method: String, _ path: String) throws -> (Route, [String]) {
     let found = allCases.compactMap { route in route.values(in: path).map { (route, $0) } }
     guard !found.isEmpty else {
-      throw Refusal(404, "There is nothing here; GET /api/openapi.json says what there is.")
+      throw Refusal(404, "There is nothing here; GET /api/openapi.json lists everything.")
     }
     let wanted = method == "HEAD" ? "GET" : method
     guard let route = found.first(where: { $0.0.method == wanted }) else {

@@ -4,7 +4,7 @@ import GameSettings
 
 /// Which scores a board compares.
 struct Board: Sendable {
-  /// The time that a board is about.
+  /// The period of a board.
   enum Span: String, CaseIterable, Codable, Sendable { case day, week, ever }
 
   let game: String
@@ -21,7 +21,7 @@ struct Board: Sendable {
     "\(game)/\(version)/\(rules)" + (day.map { "/" + $0 } ?? "")
   }
 
-  /// The day, or the Monday of the week, in which a moment falls, by Greenwich; nothing for ever.
+  /// The day of a moment, or the Monday of its week, in UTC; empty for all time.
   static func period(_ span: Span, at milliseconds: Int64) -> String {
     let day = Day(secondsSince1970: Double(milliseconds) / 1000)
     switch span {
@@ -66,7 +66,7 @@ extension Store {
     }
   }
 
-  /// Makes a player's lines anew, after something was hidden or shown.
+  /// Computes a player's lines anew, after something was hidden or shown.
   static func relist(_ player: String, in database: Database) throws {
     try database.execute(sql: "DELETE FROM line WHERE player = ?", arguments: [player])
     try line(up: "run.player = ?", [player], in: database)
@@ -128,7 +128,7 @@ extension Store {
     }
   }
 
-  /// The names of all boards with how many lines each has for ever.
+  /// The names of all boards, with the number of lines of each for all time.
   public func boards() throws -> [(name: String, lines: Int)] {
     try database.read { database in
       try Row.fetchAll(
@@ -142,7 +142,7 @@ extension Store {
 // MARK: The operator
 
 extension Store {
-  /// A line of what the operator sees of a board.
+  /// A line of a board as the operator sees it.
   public struct Listed: Codable {
     public let run, player, name: String
     public let score: Int
@@ -207,7 +207,7 @@ extension Store {
     }
     guard isWhole else { throw CocoaError(.fileReadCorruptFile) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // First under another name, so that a folder never has half a database.
+    // First under another name, so that the folder never contains half a database.
     let path = folder + "/arcade.db"
     try copy.backup(to: try DatabaseQueue(path: path + ".new"))
     try FileManager.default.moveItem(atPath: path + ".new", toPath: path)

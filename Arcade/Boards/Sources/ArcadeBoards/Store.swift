@@ -3,17 +3,17 @@ import Crypto
 import Foundation
 import GRDB
 
-/// Players, runs and boards in a SQLite database. What a method has returned from is on the disk.
+/// Players, runs and boards in a SQLite database. When a method returns, its changes are on the disk.
 public final class Store: Sendable {
   let database: DatabasePool
 
-  /// Opens the database of a folder, and makes both if they are not there.
+  /// Opens the database in a folder, and creates both if they do not exist.
   public init(folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var configuration = Configuration()
     configuration.busyMode = .timeout(10)
     configuration.prepareDatabase { database in
-      // A run is acknowledged when it is on the disk, even if the power fails then.
+      // A run that is acknowledged must stay on the disk even if the power fails then.
       try database.execute(sql: "PRAGMA synchronous = FULL")
     }
     database = try DatabasePool(path: folder + "/arcade.db", configuration: configuration)
@@ -120,7 +120,7 @@ extension Store {
 
 // MARK: Runs
 
-/// What is told of a run.
+/// What is published about a run.
 struct RunData: Codable {
   let id: String
   let state: String
@@ -159,7 +159,7 @@ extension Store {
     }
   }
 
-  /// Takes a run in, once for each ticket and for each run. Returns its name.
+  /// Stores a submitted run; each ticket and each run counts once. Returns its name.
   func submit(_ bytes: Data, with ticket: Ticket, now: Int64) throws -> String {
     let (id, digest) = (Base64URL.random(bytes: 9), Data(SHA256.hash(data: bytes)))
     do {
@@ -236,7 +236,7 @@ extension Store {
     }
   }
 
-  /// The bytes of a run that was proven and is not hidden, and its day.
+  /// The bytes of a run that was accepted and is not hidden, and its day.
   func bytes(ofRun id: String) throws -> (bytes: Data, day: String?)? {
     try database.read { database in
       try Row.fetchOne(

@@ -1,13 +1,13 @@
 import Crypto
 import Foundation
 
-/// What a player is allowed to play for a board: one run, with a seed that the server chose.
+/// The permission to play one run for a board, with a seed that the server chose.
 ///
-/// The server keeps nothing of a ticket until it comes back with a run; its seal shows that it is the server's own.
+/// The server stores nothing about a ticket until it comes back with a run; its seal shows that the server issued it.
 struct Ticket: Codable, Equatable {
   /// A unique number, which can be used once.
   var id: String
-  /// The player that it was given to.
+  /// The player to whom it was issued.
   var player: String
   var game: String
   var rulesVersion: Int
@@ -15,10 +15,10 @@ struct Ticket: Codable, Equatable {
   var seed: String
   /// The day whose challenge it is for, as `2026-11-24`; nil for a game of chance.
   var day: String?
-  /// When it was given, in milliseconds since 1970.
+  /// When it was issued, in milliseconds since 1970.
   var issued: Int64
 
-  /// How long after it was given a run may come in, in milliseconds: six hours.
+  /// How long after that a run may be submitted, in milliseconds: six hours.
   static let lifetime: Int64 = 6 * 3_600_000
 }
 
@@ -48,7 +48,7 @@ struct Seal: Sendable {
   }
 }
 
-/// Base64 with the letters that may stand in addresses, without padding.
+/// Base64 with the letters that addresses may contain, without padding.
 enum Base64URL {
   static func text(_ data: Data) -> String {
     data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

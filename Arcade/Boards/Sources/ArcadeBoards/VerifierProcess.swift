@@ -1,17 +1,17 @@
 import Foundation
 
-/// A process of `arcade verifier`, which plays one run after the other.
+/// A process of `arcade verifier`, which replays one run after the other.
 final class VerifierProcess {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
-  /// What has arrived after the last line.
+  /// The bytes that have arrived after the last complete line.
   private var rest = Data()
 
   /// Starts a process. Throws if the program cannot be started.
   init(path: String, seconds: Int, megabytes: Int) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = ["verifier", "--seconds", "\(seconds)", "--megabytes", "\(megabytes)"]
-    // A run that traps on purpose must not have its stack written at leisure.
+    // Backtraces are off, because a run that traps on purpose must not make the process spend time on one.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice

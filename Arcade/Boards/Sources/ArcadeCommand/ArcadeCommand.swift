@@ -5,6 +5,6 @@ struct ArcadeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arcade",
     abstract:
-      "The arcade with its boards, and runs of its games: what they are worth, their films, and where two part.",
+      "The arcade with its boards, and runs of its games: their scores, their films, and where two diverge.",
     subcommands: [Serve.self, Operate.self, Verify.self, Film.self, Diff.self, Verifier.self])
 }

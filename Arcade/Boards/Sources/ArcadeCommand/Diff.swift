@@ -3,13 +3,13 @@ import ArcadeRuns
 import ArgumentParser
 import Foundation
 
-/// `arcade diff`: the first tick at which two runs part.
+/// `arcade diff`: the first tick at which two runs diverge.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says at which tick two runs part, and what differs there.",
+    abstract: "Says at which tick two runs diverge, and what differs there.",
     discussion: """
-      A game that two builds play differently is found by the films: `arcade film` of both builds, and `diff`. Exit codes: 0 \
-      where the runs agree to the end, 1 where they part, 2 where a file cannot be read or a run is refused.
+      If two builds play the same run differently, compare their films with `arcade film` and `diff`. Exit codes: 0 \
+      if the runs agree to the end, 1 if they diverge, 2 if a file cannot be read or a run is refused.
       """)
 
   @Argument(help: "The file of a run.")
@@ -18,7 +18,7 @@ struct Diff: ParsableCommand {
   @Argument(help: "The file of another run.")
   var second: String
 
-  @Flag(help: "Prints a JSON object, or null where the runs agree.")
+  @Flag(help: "Prints a JSON object, or null if the runs agree.")
   var json = false
 
   func run() throws {
@@ -40,7 +40,7 @@ struct Diff: ParsableCommand {
     guard let difference else { return say("The runs agree to their end.", to: .standardOutput) }
     let seconds = (Double(difference.tick) / 1.2).rounded() / 100
     say(
-      "The runs part at tick \(difference.tick), after \(seconds) s:\n"
+      "The runs diverge at tick \(difference.tick), after \(seconds) s:\n"
         + difference.what.map { "  " + $0 }.joined(separator: "\n"),
       to: .standardOutput)
   }

@@ -8,12 +8,12 @@ struct Film: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints a run as JSON lines, each with what has changed since the one before.",
     discussion:
-      "Exit codes: 0 at the run's end, 1 where the run is refused on its way, 2 where the file cannot be read.")
+      "Exit codes: 0 at the run's end, 1 if the run is refused before it, 2 if the file cannot be read.")
 
   @Argument(help: "The file of a run.")
   var file: String
 
-  @Option(help: "How many ticks of 1/120 s lie between two lines.")
+  @Option(help: "The number of ticks of 1/120 s between two lines.")
   var every = 12
 
   func validate() throws {

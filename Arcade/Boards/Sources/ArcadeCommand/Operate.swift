@@ -5,7 +5,7 @@ import Foundation
 /// `arcade boards`: what the operator of a server does, also while it runs.
 struct Operate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "boards", abstract: "Lists, hides, bans, erases, backs up and restores what a server keeps.",
+    commandName: "boards", abstract: "Lists, hides, bans, erases, backs up and restores what a server stores.",
     subcommands: [List.self, Hide.self, Show.self, Ban.self, Unban.self, Erase.self, Backup.self, Restore.self])
 
   struct Folder: ParsableArguments {
@@ -69,7 +69,7 @@ struct Operate: ParsableCommand {
 
   struct Ban: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Takes a player off all boards, and no more runs from the key.")
+      abstract: "Takes a player off all boards, and accepts no more runs from the key.")
     @OptionGroup var folder: Folder
     @Argument(help: "The player's id.") var player: String
     func run() throws { try expect(folder.store.setBanned(player, true), "there is no player \(player)") }
@@ -119,7 +119,8 @@ struct Operate: ParsableCommand {
         try Store.restore(file, into: folder.data)
       } catch {
         throw fault(
-          "\(file): this is no copy of a database (\(oneLine(error))); give a file that `backup` has written", code: 2)
+          "\(file): this is not a copy of a database (\(oneLine(error))); give a file that `backup` has written",
+          code: 2)
       }
     }
   }

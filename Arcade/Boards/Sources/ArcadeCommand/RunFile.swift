@@ -16,7 +16,7 @@ enum RunFile {
       handle = .standardInput
     } else {
       guard let opened = FileHandle(forReadingAtPath: file) else {
-        throw fault("\(file): there is no such file, or it may not be read; give the path of a run", code: 2)
+        throw fault("\(file): there is no such file, or no permission to read it; give the path of a run", code: 2)
       }
       handle = opened
     }
@@ -44,7 +44,7 @@ enum RunFile {
     let runs = try runs(in: bytes, file)
     guard runs.count == 1 else {
       throw fault(
-        "\(file): this is a session with \(runs.count) games; cut them out by `arcade verify \(file) --save FOLDER`",
+        "\(file): this is a session with \(runs.count) games; extract them with `arcade verify \(file) --save FOLDER`",
         code: 2)
     }
     return runs[0]

@@ -9,7 +9,7 @@ struct Serve: AsyncParsableCommand {
     abstract: "Serves the site with its boards until Ctrl-C.",
     discussion: "docs/boards.md says how to run it for others.")
 
-  @Option(help: "The folder of the database, made if it is not there.")
+  @Option(help: "The folder of the database; created if it is missing.")
   var data = "arcade-data"
 
   @Option(help: "The folder of the built site.")
@@ -21,19 +21,19 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 takes any free one.")
   var port = 8080
 
-  @Option(help: "How many processes play runs again.")
+  @Option(help: "How many processes replay runs.")
   var verifiers = 1
 
-  @Option(help: "The longest that a run may take to be played again, in seconds of the processor.")
+  @Option(help: "The most processor time that replaying a run may take, in seconds.")
   var verifierSeconds = 20
 
-  @Option(help: "The most requests for boards of one address in a minute.")
+  @Option(help: "The most requests for boards from one address in a minute.")
   var requests = 600
 
   @Option(help: "The most tickets, runs and names of one player in a minute.")
   var tickets = 30
 
-  @Flag(help: "Takes the client's address from X-Forwarded-For, which a proxy before the server writes.")
+  @Flag(help: "Takes the client's address from X-Forwarded-For, which a proxy in front of the server writes.")
   var behindProxy = false
 
   func validate() throws {
@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
     }
     var limits = Limits()
     limits.connections = min(limits.connections, max(16, FileLimit.raise() - FileLimit.reserve))
-    // All connections are the proxy's.
+    // Behind a proxy, all connections come from its address.
     if behindProxy { limits.connectionsPerAddress = limits.connections }
     let signals = StopSignals()
     let server: SiteServer
@@ -81,7 +81,7 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// An error of others in one line.
+/// An error of a library in one line.
 func oneLine(_ error: any Error) -> String {
   "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
 }

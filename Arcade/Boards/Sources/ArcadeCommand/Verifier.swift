@@ -8,13 +8,13 @@ import Foundation
 /// A run that crashes this process does no harm: the parent starts another.
 struct Verifier: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays runs from the standard input again, one after the other, within limits of time and memory.",
+    abstract: "Replays runs from standard input, one after the other, within limits of time and memory.",
     discussion: """
       A run is four bytes with its length, the least significant first, and its bytes. The answer is a line of JSON with a “verdict” or \
       with why it is “refused”. A run that takes too long, too much memory, or makes a game trap ends the process without an answer.
       """)
 
-  @Option(help: "The longest that a run may take, in seconds of the processor.")
+  @Option(help: "The most processor time that a run may take, in seconds.")
   var seconds = 20
 
   @Option(help: "The most memory, in megabytes.")
@@ -29,7 +29,7 @@ struct Verifier: ParsableCommand {
   }
 
   func run() throws {
-    // What a game prints must not be mistaken for an answer.
+    // The output of a game must not be mistaken for an answer.
     let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     limitMemory()
@@ -60,7 +60,7 @@ struct Verifier: ParsableCommand {
     return bytes
   }
 
-  /// Ends the process by a signal after so many seconds of the processor; 0 takes that back.
+  /// Ends the process by a signal after so many seconds of processor time; 0 removes that limit.
   private func setTimer(_ seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
@@ -70,7 +70,7 @@ struct Verifier: ParsableCommand {
   private func limitMemory() {
     var limit = rlimit(rlim_cur: rlim_t(megabytes) << 20, rlim_max: rlim_t(megabytes) << 20)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    // A file with the memory of a process that trapped would fill the disk.
+    // Core dumps of processes that trapped would fill the disk.
     limit = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
   }

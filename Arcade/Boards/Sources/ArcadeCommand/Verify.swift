@@ -4,7 +4,7 @@ import ArgumentParser
 import CaromReplay
 import Foundation
 
-/// `arcade verify`: plays the runs in a file again, twice, and says what they are worth.
+/// `arcade verify`: replays the runs in a file twice, and reports their scores.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays a run again and says what it is worth.",
@@ -41,7 +41,7 @@ struct Verify: ParsableCommand {
     if !isHonest { throw ExitCode(1) }
   }
 
-  /// The verdict on a run that was played again twice.
+  /// The verdict on a run that was replayed twice.
   private static func verdict(on run: RunRecording) throws(RunRefusal) -> RunVerdict {
     let verdict = try RunReplay(run).finish()
     guard try RunReplay(run).finish() == verdict else { throw .unsteady }
@@ -59,7 +59,7 @@ struct Verify: ParsableCommand {
 }
 
 extension RunVerdict {
-  /// What a person reads.
+  /// The output for people.
   fileprivate var lines: String {
     let seconds = (Double(ticks) / 12).rounded() / 10
     let named = settings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")

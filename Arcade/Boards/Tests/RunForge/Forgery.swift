@@ -6,7 +6,7 @@ import UIKit
 
 /// A way in which somebody may forge a run.
 enum Forgery: String, CaseIterable {
-  /// A bit is flipped, and the checksum is left as it is.
+  /// A bit is flipped, and the checksum stays as it is.
   case flipped
   /// Some bits are flipped, and the checksum is that of the new bytes.
   case resealed
@@ -19,7 +19,7 @@ enum Forgery: String, CaseIterable {
   case settings
   /// The page has no size, or an absurd one.
   case window
-  /// There are so many inputs that they need far more memory than bytes.
+  /// There are so many inputs that they need far more memory than the file has bytes.
   case greedy
   /// A list claims to have more texts than there is memory for.
   case bomb
@@ -111,7 +111,7 @@ enum Forgery: String, CaseIterable {
     chance.next(in: 0..<inputs.count)
   }
 
-  /// Inputs whose times do not decrease: the times keep their order, whatever comes between them.
+  /// Puts the times of inputs in ascending order, whatever comes between them.
   private func inOrder(_ inputs: [HostInput]) -> [HostInput] {
     let times = inputs.compactMap { input -> AdvanceInput? in
       if case .advance(let advance) = input { advance } else { nil }

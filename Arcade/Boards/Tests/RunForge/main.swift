@@ -5,9 +5,9 @@ import Foundation
 import GameSettings
 import RunBots
 
-// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "forgery"?, "chance"?} of the input, plays the game with that seed
-// well for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; with a forgery, the run is changed
-// as its name says, by chance.
+// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "forgery"?, "chance"?} of the input, plays the game with that seed well
+// for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; with a forgery, the run is changed at random,
+// as the forgery's name says.
 
 struct Order: Decodable {
   let game, seed: String
@@ -22,7 +22,7 @@ struct Delivery: Encodable {
   let score, ticks: Int
 }
 
-/// Settings with which a game is soon over.
+/// Settings with which a game is over soon.
 let short = ["breakout.lives": "1", "pong.points": "0", "concentration.pairs": "4", "bubblepop.duration": "10"]
 
 while let line = readLine() {

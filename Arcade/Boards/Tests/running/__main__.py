@@ -1,6 +1,6 @@
 """python3 Arcade/Boards/Tests/running [--full] [NAME…]: tests of the running boards and of the command arcade; NAME is a part of a test's name.
 
---full forges and kills as often as in a full test, which takes half an hour.
+--full forges runs and kills processes as often as in a full test, which takes half an hour.
 """
 
 import os

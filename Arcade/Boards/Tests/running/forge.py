@@ -40,16 +40,16 @@ class Forge:
 
 
 class Verifier:
-  """A verifier of the test itself, without a server."""
+  """A verifier that the test starts itself, without a server."""
 
   def __init__(self, *options):
-    # Nobody needs the stack of a process that traps on purpose.
+    # Nobody needs the backtrace of a process that traps on purpose.
     quiet = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
     self.process = subprocess.Popen(
       [ARCADE, "verifier", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=quiet)
 
   def reply(self, run):
-    """The answer to a run; None if the verifier died from it."""
+    """The answer to a run; None if the verifier crashed on it."""
     try:
       self.process.stdin.write(struct.pack("<I", len(run)) + run)
       self.process.stdin.flush()

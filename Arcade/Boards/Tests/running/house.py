@@ -1,4 +1,4 @@
-"""A running `arcade serve`, and what its players ask of it."""
+"""A running `arcade serve`, and the requests of its players."""
 
 import hashlib
 import http.client
@@ -49,12 +49,12 @@ class House:
     self.folder.cleanup()
 
   def verifiers(self):
-    """The processes that play runs again."""
+    """The processes that replay runs."""
     listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True).stdout
     return [int(line.split()[0]) for line in listed.splitlines() if " verifier " in line]
 
   def memory(self):
-    """The most memory that the server has had, in megabytes."""
+    """The most memory that the server has used, in megabytes."""
     return int(re.search(r"VmHWM:\s*(\d+)", pathlib.Path(f"/proc/{self.process.pid}/status").read_text())[1]) / 1024
 
   def ask(self, method, path, body=b"", key=None, at=None, headers=None, timeout=30):
@@ -84,14 +84,14 @@ class House:
     return self.ask("POST", "/api/runs", run, key, headers={"Arcade-Ticket": ticket["ticket"]})
 
   def outcome(self, run, seconds=60):
-    """What has become of a run, when it has been played again."""
+    """What has become of a run, once it has been replayed."""
     end = time.monotonic() + seconds
     while True:
       status, _, told = self.ask("GET", f"/api/runs/{run}")
       assert status == 200, (status, told)
       if told["state"] != "queued":
         return told
-      assert time.monotonic() < end, "the run is not played again"
+      assert time.monotonic() < end, "the run is not replayed"
       time.sleep(0.02)
 
   def play(self, forge, key, game, day=None, forgery=None, chance=1):

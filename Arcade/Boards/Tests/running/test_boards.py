@@ -1,4 +1,4 @@
-"""The boards of a running server: a person's whole way, and what an operator does."""
+"""The boards of a running server: everything that a person and an operator do."""
 
 import json
 import pathlib
@@ -52,7 +52,7 @@ class BoardTests(unittest.TestCase):
     self.assertEqual((own[0]["score"], own[0]["run"]), (made["score"], told["id"]))
     status, fields, run = self.house.ask("GET", f"/api/runs/{told['id']}/bytes")
     self.assertEqual((status, run), (200, made["bytes"]))
-    # What is erased must not go on to be served by others' caches.
+    # Erased data must not be served by caches any longer.
     self.assertIn("private", fields["Cache-Control"])
 
   def test_a_page_reads_tables(self):
@@ -91,7 +91,7 @@ class BoardTests(unittest.TestCase):
     self.assertEqual(told["day"], today)
     self.assertIn(key.player, [line["player"] for line in self.board(told, f"&day={today}")])
     self.assertEqual(self.house.ask("GET", f"/api/runs/{told['id']}/bytes")[0], 403)
-    # There is one try, so the ticket stays the first one, and is used up.
+    # There is one try, so the ticket is the first one again, and is used up.
     again = self.house.ticket(key, "concentration", today)
     self.assertEqual(self.house.ticket(key, "concentration", today), again)
     made = self.forge.make("concentration", again["seed"], today, chance=2, forgery="thinned")

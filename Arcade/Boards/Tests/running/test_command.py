@@ -25,7 +25,7 @@ class CommandTests(unittest.TestCase):
     return path
 
   def refused(self, done, code):
-    """Only one line is printed, and it is not a crash."""
+    """Only one line is printed, and the command does not crash."""
     self.assertEqual(done.returncode, code, done)
     self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
     self.assertTrue(done.stderr.startswith(b"arcade: "), done.stderr)

@@ -1,4 +1,4 @@
-"""Runs that were changed by chance, and tickets that are somebody else's: no score is stored that an honest replay does not give."""
+"""Runs that were changed at random, and tickets of other players: every score that is stored is one that an honest replay gives."""
 
 import gzip
 import http.client
@@ -14,7 +14,7 @@ from keys import Key
 
 FORGERIES = [None, "flipped", "resealed", "cutOff", "shuffled", "thinned", "doubled", "moved", "seed", "rules", "game", "longer",
              "endless", "settings", "window", "bomb"]
-# Whatever else they do, these cannot be the run that the ticket was for.
+# Whatever else these forgeries do, the result cannot be the run for which the ticket was.
 NEVER = {"flipped", "cutOff", "seed", "rules", "game", "endless"}
 
 
@@ -29,7 +29,7 @@ class ForgedRunTests(unittest.TestCase):
         sent = []
         for number in range(start, min(count, start + 100)):
           game, forgery = GAMES[number % len(GAMES)], FORGERIES[number // len(GAMES) % len(FORGERIES)]
-          # A game that the bot does not come to the end of would have to be waited for.
+          # The test would have to wait for a game that the bot does not finish.
           while True:
             ticket = house.ticket(key, game)
             made = forge.make(game, ticket["seed"], forgery=forgery, chance=number)
@@ -42,7 +42,7 @@ class ForgedRunTests(unittest.TestCase):
           status, _, answer = house.submit(key, ticket, made["bytes"])
           with self.subTest(game=game, forgery=forgery):
             if status != 202:
-              # What is not even like a run is refused at the door.
+              # Bytes that do not even look like a run are refused at once.
               self.assertIn(status, (422, 413), answer)
               self.assertTrue(answer["error"])
               self.assertIsNotNone(forgery)
@@ -54,7 +54,7 @@ class ForgedRunTests(unittest.TestCase):
             ways.setdefault(forgery, []).append(told["state"])
             if told["state"] == "refused":
               self.assertTrue(told["reason"] and "\n" not in told["reason"])
-              # An honest run is refused only where the bot has not come to the end of its game.
+              # An honest run is refused only if the bot has not finished its game.
               self.assertTrue(forgery or not judge.reply(made["bytes"])["verdict"]["isOver"], told)
               continue
             self.assertNotIn(forgery, NEVER)
@@ -63,7 +63,7 @@ class ForgedRunTests(unittest.TestCase):
             self.assertEqual(told["rules"], reply["verdict"]["rules"])
             if not forgery:
               self.assertEqual(told["score"], made["score"])
-      # The server and its verifiers have outlived all of it.
+      # The server and its verifiers have survived all of it.
       answer, made, _ = house.play(forge, key, "pong")
       self.assertEqual(house.outcome(answer[2]["id"])["score"], made["score"])
       self.assertIsNone(house.process.poll())
@@ -94,7 +94,7 @@ class DoorTests(unittest.TestCase):
     ticket = self.first
     first = self.house.submit(self.key, ticket, self.made["bytes"])
     self.assertEqual(first[0], 202)
-    # The same once more, as when the answer was lost, is the same run.
+    # The same bytes once more, as after a lost answer, are the same run.
     self.assertEqual(self.house.submit(self.key, ticket, self.made["bytes"])[2]["id"], first[2]["id"])
     self.refused(self.house.submit(self.key, ticket, self.made["bytes"] + b"x"), 409)
     self.refused(self.house.submit(self.key, self.house.ticket(self.key, "pong"), self.made["bytes"]), 409)
@@ -141,7 +141,7 @@ class DoorTests(unittest.TestCase):
   def test_packed_long_slow_and_endless_bodies_are_refused(self):
     ticket = self.house.ticket(self.key, "pong")
     headers = {"Arcade-Ticket": ticket["ticket"], "Content-Encoding": "gzip"}
-    # A gigabyte, when it is unpacked.
+    # A gigabyte when it is decompressed.
     bomb = gzip.compress(b"\0" * (1 << 20)) * 1000
     self.refused(self.house.ask("POST", "/api/runs", bomb[:1 << 19], self.key, headers=headers), 415)
     self.assertEqual(self.house.ask("POST", "/api/tickets", b"x" * ((64 << 10) + 1), self.key)[0], 413)
@@ -153,14 +153,14 @@ class DoorTests(unittest.TestCase):
       connection.endheaders()
       for _ in range(1 << 10):
         connection.send(b"100000\r\n" + b"x" * (1 << 20) + b"\r\n")
-        # Slowly enough that the server's two seconds of throwing away are over before a gigabyte is sent.
+        # Slowly enough that the two seconds for which the server discards data are over before a gigabyte is sent.
         time.sleep(0.02)
     except OSError:
       pass
     finally:
       connection.close()
-    self.assertLess(time.monotonic() - begun, 20, "a gigabyte was listened to")
-    self.assertLess(self.house.memory(), 256, "a body is kept that is too long")
+    self.assertLess(time.monotonic() - begun, 20, "the server read a gigabyte")
+    self.assertLess(self.house.memory(), 256, "the server keeps a body that is too long")
     with socket.create_connection(("127.0.0.1", self.house.port), timeout=40) as slow:
       slow.sendall(b"POST /api/runs HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nCRUN")
       begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""kill -9 of the server and of its verifiers while runs come in: what was acknowledged is there, once."""
+"""kill -9 of the server and of its verifiers while runs come in: every acknowledged run is there, once."""
 
 import os
 import random
@@ -69,7 +69,7 @@ class KilledTests(unittest.TestCase):
           else:
             house.stop(signal.SIGKILL)
             house.start()
-        # Those that wait for their time still come.
+        # Runs that may not be sent yet follow later.
         end = time.time() + 60
         while time.time() < end and (waiting or not acknowledged) and len(acknowledged) < kills * 2:
           time.sleep(0.2)

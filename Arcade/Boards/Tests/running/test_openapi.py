@@ -10,7 +10,7 @@ from keys import Key
 
 
 def problems(value, schema, doc, at="$"):
-  """What in a JSON value is not as a schema of the description says."""
+  """Where a JSON value differs from a schema of the description."""
   if "$ref" in schema:
     schema = doc["components"]["schemas"][schema["$ref"].split("/")[-1]]
   if "const" in schema and value != schema["const"]:
@@ -52,7 +52,7 @@ class DescriptionTests(unittest.TestCase):
     return self.doc["components"]["responses"][response["$ref"].split("/")[-1]] if "$ref" in response else response
 
   def check(self, method, path, answer):
-    """An answer is one that the description knows for this path."""
+    """An answer is one that the description contains for this path."""
     operation = self.doc["paths"][path][method.lower()]
     status, fields, body = answer
     self.assertIn(str(status), operation["responses"], f"{method} {path} answers {status}: {body}")

@@ -1,4 +1,4 @@
-"""Verifiers of a running server that die or stand still: the run in hand is tried again, all others are played."""
+"""Verifiers of a running server that crash or are suspended: their current run is tried again, and all others are replayed."""
 
 import os
 import signal

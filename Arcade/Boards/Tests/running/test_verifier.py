@@ -1,4 +1,5 @@
-"""arcade verifier: what a run does to it harms no other, and no forged run has a score that an honest replay does not give."""
+"""arcade verifier: whatever a run does to it, other runs are not affected, and every score of a forged run is one that an honest
+replay gives."""
 
 import json
 import pathlib
@@ -13,7 +14,7 @@ from forge import GAMES, IS_FULL, Forge, Verifier, arcade
 
 FORGERIES = [None, "flipped", "resealed", "cutOff", "shuffled", "thinned", "doubled", "moved", "seed", "rules", "game", "longer",
              "endless", "settings", "window", "bomb"]
-# Whatever else they do, these are refused.
+# Whatever else these forgeries do, the runs are refused.
 NEVER = {"flipped", "cutOff", "rules", "game", "longer", "endless"}
 
 
@@ -61,7 +62,7 @@ class VerifierTests(unittest.TestCase):
   def test_a_run_that_takes_too_much_memory_ends_it(self):
     verifier = Verifier("--megabytes", "64")
     try:
-      # Millions of inputs, each of which is a valid one.
+      # Millions of inputs, each of which is valid.
       greedy = self.forge.make("pong", 1, forgery="greedy")["bytes"]
       self.assertLess(len(greedy), 4 << 20)
       self.assertIsNone(verifier.reply(greedy))
@@ -102,7 +103,7 @@ class VerifierTests(unittest.TestCase):
             self.assertEqual(reply["verdict"]["score"], made["score"])
           if forgery == "seed":
             self.assertEqual(reply["verdict"]["seed"], str(number + 1))
-          # A process that has played nothing else, and one that has played other runs, come to the same.
+          # A process that has replayed nothing else and one that has replayed other runs give the same result.
           self.assertEqual(judge.reply(made["bytes"]), reply)
           if number % 8 == 0:
             path = pathlib.Path(folder, "run")

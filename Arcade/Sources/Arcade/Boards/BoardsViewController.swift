@@ -23,12 +23,12 @@ final class BoardsViewController: HomeSheetController {
   private var boards: [BoardOffer] = []
   private var chosen = 0
   private var span = 0
-  /// The name as it is being written, and where.
+  /// The name as it is being typed, and the cell for it.
   private var written = ""
   private var nameCell: TextCell?
   /// What the screen shows.
   private var shown: VerifiedRuns?
-  /// Whether the server has been asked to take a name. Then the same failure is told again.
+  /// Whether a name was sent to the server. Then a failure is shown even if it is the same as before.
   private var awaitsAnswer = false
   private static let spans = ["day", "week", "ever"]
   private static let longestName = 24
@@ -57,7 +57,7 @@ final class BoardsViewController: HomeSheetController {
     load()
   }
 
-  /// A board has the rules of the last run of its kind; the one of the last run of all is shown first.
+  /// A board has the rules of the last run of its game; the board of the newest run is shown first.
   private func adoptKeptRuns() {
     var known: Set<Int> = []
     for run in UIApplication.shared.keptRuns ?? [] {
@@ -81,7 +81,7 @@ final class BoardsViewController: HomeSheetController {
     if verified != nil, let query { UIApplication.shared.loadBoard(query) }
   }
 
-  /// Shows what is new, once nothing is being written.
+  /// Shows what is new, but not while a name is being typed.
   func newsCame() {
     guard verified != shown || awaitsAnswer, nameCell?.isWriting != true else { return }
     awaitsAnswer = false
@@ -167,7 +167,7 @@ final class BoardsViewController: HomeSheetController {
     var lines = Section(rows: [])
     var last = 0
     for line in found.lines {
-      // The own place comes behind a gap.
+      // The player's own place follows after a gap.
       if line.rank > last + 1, last > 0, line.rank > lines.rows.count + 1 {
         sections.append(lines)
         lines = Section(header: BoardStrings.yourPlace, rows: [])

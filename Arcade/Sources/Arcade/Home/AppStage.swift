@@ -53,7 +53,7 @@ final class AppStage: UIView {
   func show(in window: CGRect, from rest: Rest, animated: Bool, completion: @escaping () -> Void) {
     let wasAtRest = !isRunning
     isOpen = true
-    // By now the app has said whether it is light or dark.
+    // By now it is known whether the app is light or dark.
     backgroundColor = app.groundColor
     isHidden = false
     isUserInteractionEnabled = true
@@ -110,7 +110,7 @@ final class AppStage: UIView {
 
   // MARK: The zoom
 
-  /// The share of a picture's hidden part that is above the visible part, at least.
+  /// The least share of a picture's hidden part that is above the visible part.
   private static let topShare = 0.12
   private static let zoomTime = Motion.farewell
   /// The duration of a fade of icon or app, in seconds; one follows the other.
@@ -171,8 +171,8 @@ final class AppStage: UIView {
     icon.center = middle
   }
 
-  /// Scales `view` until it just covers `frame`. If that is lower than the view, a game is visible from its upper edge on,
-  /// and of another app the upper part, because it usually contains more.
+  /// Scales `view` until it just covers `frame`. If the frame is lower than that, a game is visible from its upper edge on, and another app
+  /// from near its top, because the upper part usually contains more.
   private func cover(_ frame: CGRect, with view: UIView, of size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)

@@ -37,7 +37,7 @@ final class AppViewController: UIViewController {
     return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
   }
 
-  /// The upper edge of the game that is shown, in the app's points; 0 where there is none.
+  /// The upper edge of the visible game, in the app's points; 0 if there is none.
   var pictureTop: CGFloat {
     guard let root, let game = GameViewController.shownRun(in: root), game.window != nil else { return 0 }
     return game.convert(game.bounds, to: view).minY

@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// A row of a card on the home screen: a picture, a name, and what there is to say of it.
+/// A row of a card on the home screen: a picture, a name, and a text about it.
 class CardRow: UIControl {
   private let picture: UIView
   final let name = UILabel(.headline, Skin.home.surface.ink, bold: true)

@@ -15,7 +15,7 @@ class GlyphButton: UIControl {
   override class var kind: String { "GlyphButton" }
   override var cursor: String? { "pointer" }
 
-  /// Names the button and says how it stands, and draws it anew.
+  /// Sets the button's name and its state, and draws it anew.
   @inline(never)
   final func show(_ label: String, _ value: String? = nil) {
     accessibilityLabel = label
@@ -56,7 +56,7 @@ class GlyphButton: UIControl {
     drawGlyph()
   }
 
-  /// Strokes a path as glyphs are stroked.
+  /// Strokes a path in the style of the glyphs.
   final func stroke(_ path: UIBezierPath, _ width: CGFloat = 9) {
     path.lineWidth = width
     path.lineCapStyle = .round
@@ -107,7 +107,7 @@ final class SoundButton: GlyphButton {
   }
 }
 
-/// Lets the arcade fill the whole screen, or gives the screen back: four corners that point outwards, or inwards.
+/// Turns full screen on and off: four corners that point outwards, or inwards.
 final class FullScreenButton: GlyphButton {
   private var scene: UIWindowScene { UIApplication.shared.windowScene }
 
@@ -124,7 +124,7 @@ final class FullScreenButton: GlyphButton {
 
   override class var kind: String { "FullScreenButton" }
 
-  /// Shows whether the arcade fills the screen; the button is hidden where it cannot.
+  /// Shows whether the arcade fills the screen; the button is hidden if the browser does not support that.
   func reload() {
     isHidden = !scene.canBeFullScreen
     show(ArcadeStrings.fullScreen, scene.isFullScreen ? ArcadeStrings.fullScreenIsOn : ArcadeStrings.fullScreenIsOff)

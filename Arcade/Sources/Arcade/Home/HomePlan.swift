@@ -150,7 +150,7 @@ struct HomePlan {
     height = room.height
   }
 
-  /// The frame of an icon, without its name; the last row is centerd.
+  /// The frame of an icon, without its name; the last row is centered.
   func icon(_ index: Int) -> CGRect {
     let row = index / columns
     let inRow = min(columns, count - row * columns)

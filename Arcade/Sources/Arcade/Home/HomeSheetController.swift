@@ -5,7 +5,7 @@ import UIKit
 class HomeSheetController: UITableViewController {
   /// The name of its address, behind `#/`.
   var address: String { "" }
-  /// What it is called, in its bar and as the title of the page.
+  /// Its name, in its bar and as the title of the page.
   var heading: String { "" }
   /// Called after it was dismissed.
   final var onClose: () -> Void = {}
@@ -43,7 +43,7 @@ class HomeSheetController: UITableViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Shows everything anew; called when it is first seen, and when something has changed.
+  /// Shows everything anew; called when it first appears, and when something has changed.
   func remake() {
     title = heading
     navigationItem.rightBarButtonItem?.title = ArcadeStrings.close

@@ -143,12 +143,12 @@ final class HomeViewController: UIViewController {
     // Before the app's views exist, so that they start at this address.
     tellPlace(step: isSeen ? .new : .same)
     shelf.accessibilityElementsHidden = true
-    // Even while the app is still growing over it.
+    // Even while the app is still growing over the home screen.
     shelf.isUserInteractionEnabled = false
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
     }
-    // In front of the app that is a picture.
+    // In front of the app in the Continue card.
     if view.subviews.last !== stage { view.bringSubviewToFront(stage) }
     stage.app.resume()
     if isSeen { stage.app.begin(appearing: true, animated: isNamed) }
@@ -267,7 +267,7 @@ final class HomeViewController: UIViewController {
 
   private let sheets = [AboutViewController.place, RunsViewController.place, BoardsViewController.place]
 
-  /// What lies over the home screen: About, the recorded runs, or the boards.
+  /// The sheet over the home screen: About, the recorded runs, or the boards.
   private(set) var sheet: HomeSheetController?
 
   private func showSheet(_ address: String, animated: Bool) {

@@ -182,7 +182,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     let y = plan.header.midY - side / 2
     let room = plan.header.maxX - plan.wordmark.maxX - Spacing.tight - 4 * side
     let gap = min(max(room / 3, 0), Spacing.tight)
-    // The one that comes last moves no other.
+    // The button that may be missing comes last, so that it moves no other.
     for (index, button) in [about, sound, fullScreen, runs].enumerated() {
       guard let button else { continue }
       let x = plan.header.maxX - side - CGFloat(index) * (side + gap)

@@ -3,7 +3,7 @@ import GameSettings
 import UIKit
 
 /// The card with the day's challenges, which are the same for everybody: a description of each, and the player's
-/// result. Its last row opens the boards, where the page has a server for them.
+/// result. Its last row opens the boards, if the page has a server for them.
 final class TodayCard: UIView {
   /// Called with the address of the challenge to start.
   var onOpen: (String) -> Void = { _ in }
@@ -110,7 +110,7 @@ final class TodayCard: UIView {
     let rows = lines
     let count = (rows.count + columns - 1) / max(columns, 1)
     let top = Spacing.normal + headHeight(width) + Spacing.tight
-    // In a card that is taller than it must be, the rows share the room.
+    // In a card that is taller than necessary, the rows share the space.
     let least = rowHeight(width)
     let shared = ((bounds.height - top - Spacing.tight) / CGFloat(max(count, 1))).rounded(.down)
     let height = max(least, min(shared, least * 1.5))

@@ -2,8 +2,8 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The finished runs that the page keeps, day by day and the newest first: a tap shows a run again, and the button
-/// beside it shares, saves or deletes it. The file of a run from elsewhere can be opened, too.
+/// The finished runs that the page keeps, by day, the newest first: a tap shows a run again, and the button beside it
+/// shares, saves or deletes it. A file with a run from elsewhere can be opened, too.
 final class RunsViewController: HomeSheetController {
   /// The name of its address, behind `#/`.
   static let place = "runs"

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A row that shows a run: what it was and how it ended, as a control of its own that covers the text. Keyboards and
-/// screen readers reach it and a button beside it.
+/// A row that shows a run: what it was and how it ended, as a control of its own that covers the text. Keyboard and
+/// screen reader users can reach both it and a button beside it.
 class WatchCell: UITableViewCell {
   let watch = UIControl()
 
-  /// A row; without an action it is only read.
+  /// A row; without an action it is only text.
   init(_ title: String, _ facts: String, label: String, action: (() -> Void)?) {
     super.init(style: .subtitle, reuseIdentifier: nil)
     selectionStyle = .none

@@ -15,7 +15,7 @@ public final class EndCard: UIAlertController {
   var makeShare: (() -> Share)?
   /// Whether there is a button that shows the run again; the card stays.
   var offersWatching = false
-  /// Whether it tells the run's place on its board, as soon as the server has replayed it; pressing that opens the board.
+  /// Whether it shows the run's place on its board, as soon as the server has replayed it; pressing that opens the board.
   var showsPlace = false
   /// Called after the card was dismissed with Escape; nil to play again.
   public var rest: (() -> Void)?

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What the card at the end of a game says of the run's place on its board.
+/// What the card at the end of a game says about the run's place on its board.
 enum PlaceStrings {
   static var hint: String { text("Opens the board.", de: "Öffnet die Bestenliste.") }
 
-  /// The line for the state of a run; nil is one that the page has not handed in yet.
+  /// The line for the state of a run; nil stands for one that the page has not submitted yet.
   static func words(_ standing: VerifiedRuns.Standing?) -> String {
     switch standing {
     case nil, .checking: text("The board is checking your game …", de: "Die Bestenliste prüft dein Spiel …")
@@ -22,7 +22,7 @@ enum PlaceStrings {
     }
   }
 
-  /// The server's reason, or for readers of German what it means.
+  /// The server's reason, or in German what it means.
   private static func why(_ reason: String) -> String {
     if reason.contains("has been used") {
       return text("only the first try of the day counts", de: "Nur der erste Versuch des Tages zählt.")

@@ -1,4 +1,5 @@
-/// Records a track: a game tells it in samples where its things are, and it keeps as few keys as show their ways.
+/// Records a track: a game reports in samples where its things are, and the recorder keeps only as many keys as their
+/// paths need.
 public struct GhostRecorder {
   /// The ticks between two samples.
   public static let pace: Int64 = 2
@@ -7,7 +8,7 @@ public struct GhostRecorder {
   fileprivate static let tolerance = 3.0
   /// The most samples between two keys.
   fileprivate static let longest = 120
-  /// A way in one sample from which on it counts as a leap, in units.
+  /// The distance within one sample from which a move counts as a jump, in units.
   private static let leap: Int32 = 600
 
   /// A lane that is still growing; the samples since its last key are `pending`.
@@ -39,7 +40,7 @@ public struct GhostRecorder {
     }
   }
 
-  /// Notes the score.
+  /// Records the score.
   public mutating func note(score: Int) {
     let key = GhostTrack.Key(tick: max(time, 0), value: Int32(clamping: score))
     guard let index = open.firstIndex(where: { $0.lane.kind == .score }) else {
@@ -50,10 +51,10 @@ public struct GhostRecorder {
     open[index].lane.keys.append(key)
   }
 
-  /// Notes where a thing is.
+  /// Records where a thing is.
   ///
   /// - Parameters:
-  ///   - id: Tells it from others of its kind as long as it is there.
+  ///   - id: Distinguishes it from others of its kind as long as it exists.
   ///   - x: Where its middle is, in fractions of the court's width.
   ///   - y: The same in fractions of the court's height.
   ///   - width: Its width in fractions of the court's.
@@ -77,12 +78,12 @@ public struct GhostRecorder {
     open[index].pending.append(key)
   }
 
-  /// How many moments of a kind have been noted.
+  /// How many moments of a kind have been recorded.
   public func count(of kind: GhostTrack.Kind) -> Int {
     open.first { $0.lane.kind == kind }?.lane.keys.count ?? 0
   }
 
-  /// Notes a moment at a place, at a time of the game that is not before the last one.
+  /// Records a moment at a place, at a time of the game that is not before the last one.
   public mutating func mark(_ kind: GhostTrack.Kind, x: Double, y: Double, value: Int, at tick: Int) {
     let key = GhostRecorder.key(Int32(clamping: tick), x, y, Int32(clamping: value))
     if let index = open.firstIndex(where: { $0.lane.kind == kind }) {
@@ -103,7 +104,7 @@ public struct GhostRecorder {
     GhostTrack.Key(tick: max(tick, 0), x: steps(x), y: steps(y), value: value)
   }
 
-  /// A fraction in steps, at most a few courts away.
+  /// A fraction in units, limited to a few courts' distance.
   private static func steps(_ share: Double) -> Int32 {
     share.isFinite ? Int32((max(-4, min(share, 4)) * GhostTrack.unit).rounded()) : 0
   }
@@ -119,7 +120,7 @@ extension GhostTrack.Lane {
 }
 
 extension GhostRecorder.Open {
-  /// Whether a straight way from the last key to this one passes all that is pending closely enough.
+  /// Whether a straight line from the last key to this one passes all pending samples closely enough.
   fileprivate func isStraight(to key: GhostTrack.Key) -> Bool {
     guard pending.count < GhostRecorder.longest, let first = lane.keys.last else { return false }
     let span = Double(key.tick - first.tick)

@@ -20,7 +20,7 @@ public enum GhostStrings {
     return hasOtherRules ? sentence + text(" (other settings)", de: " (andere Einstellungen)") : sentence
   }
 
-  /// What is said when the ghost's run ends.
+  /// The text when the ghost's run ends.
   public static func ended(_ points: Int, isBest: Bool) -> String {
     let number = NumberText.grouped(points)
     return isBest
@@ -33,7 +33,7 @@ public enum GhostStrings {
     points == 0 ? "±0" : (points > 0 ? "+" : "") + NumberText.grouped(points)
   }
 
-  /// The same as a screen reader reads it.
+  /// The same for a screen reader.
   public static func spokenLead(_ points: Int) -> String {
     if points == 0 { return text("Level with the ghost", de: "Gleichauf mit dem Geist") }
     let number = NumberText.grouped(abs(points))

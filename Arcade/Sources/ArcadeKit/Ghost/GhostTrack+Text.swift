@@ -17,9 +17,8 @@ public enum GhostRefusal: Error, Equatable {
   }
 }
 
-/// A track as text: a mark with the version of the format, the fields, the lanes and a checksum. Numbers are quantities of
-/// variable length, five bits in a character; times and places are differences from the key before, so most take one or two
-/// characters.
+/// A track as text: a mark with the version of the format, the fields, the lanes and a checksum. Numbers have a variable length, with five
+/// bits in each character; times and places are differences from the previous key, so most take one or two characters.
 extension GhostTrack {
   /// The longest text that is read.
   public static let mostBytes = 1 << 20
@@ -32,7 +31,7 @@ extension GhostTrack {
   private static let lastTick: Int64 = 3_600 * 120
   private static let greatest: Int64 = 1 << 30
 
-  /// The track as text of letters, digits, `-` and `_`, and of what the names of the game and of the course contain.
+  /// The track as text of letters, digits, `-`, `_`, and the characters in the names of the game and the course.
   public var text: String {
     var writer = GhostWriter(bytes: GhostTrack.mark)
     writer.put(game)
@@ -58,7 +57,7 @@ extension GhostTrack {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The track that `text` describes. Throws why it describes none.
+  /// The track that `text` describes. Throws the reason if it describes none.
   public init(text: String) throws(GhostRefusal) {
     let bytes = Array(text.utf8)
     guard bytes.count <= GhostTrack.mostBytes else { throw .tooLong }
@@ -130,7 +129,7 @@ struct GhostWriter {
   }
 }
 
-/// Reads them; after the first that is none, `isSound` is false and every further one is 0 or empty.
+/// Reads the parts; after the first invalid one, `isSound` is false and all further ones are 0 or empty.
 struct GhostReader {
   let bytes: [UInt8]
   var offset: Int

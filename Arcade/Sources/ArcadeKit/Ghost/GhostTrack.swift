@@ -1,6 +1,6 @@
-/// What moved in a run, and its score, by the game's own time: all that a ghost shows.
+/// What moved in a run, and its score, in the game's own time: everything that a ghost shows.
 public struct GhostTrack: Equatable {
-  /// What a lane is about; the number is the one in the track's text.
+  /// What a lane describes; the raw value is the number in the track's text.
   public enum Kind: UInt8, CaseIterable {
     /// The score, in `value`.
     case score
@@ -52,7 +52,7 @@ public struct GhostTrack: Equatable {
   public var ticks: Int
   public var lanes: [Lane]
 
-  /// How many steps of a place the width or the height of a court has.
+  /// The number of units in the width or the height of a court.
   public static let unit = 4096.0
 
   public init(game: String, course: String, seed: UInt64, ticks: Int, lanes: [Lane]) {
@@ -67,7 +67,7 @@ public struct GhostTrack: Equatable {
     return Int(lane.keys[max(lane.index(at: tick), 0)].value)
   }
 
-  /// The score at the beginning, which is more than 0 where points were carried over.
+  /// The score at the beginning, which is more than 0 if points were carried over.
   public var firstScore: Int { score(at: 0) }
 
   /// The score at the end.
@@ -76,10 +76,10 @@ public struct GhostTrack: Equatable {
   /// The points that the run has won up to a time.
   public func gain(at tick: Int) -> Int { score(at: tick) - firstScore }
 
-  /// The points that the run has won in all.
+  /// The points that the run has won in total.
   public var gain: Int { lastScore - firstScore }
 
-  /// Where the things of a kind are at a time, those that are there.
+  /// Where the existing things of a kind are at a time.
   public func places(of kind: Kind, at tick: Int) -> [Place] {
     lanes.compactMap { $0.kind == kind ? $0.place(at: tick) : nil }
   }
@@ -94,7 +94,7 @@ public struct GhostTrack: Equatable {
 }
 
 extension GhostTrack.Lane {
-  /// The last key at a time or before it; −1 if there is none.
+  /// The index of the last key at a time or before it; −1 if there is none.
   func index(at tick: Int) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -104,8 +104,8 @@ extension GhostTrack.Lane {
     return low - 1
   }
 
-  /// Where the thing is at a time; nil before its beginning and after its end. It stays for a sample longer, so that nothing
-  /// flickers where one lane takes the place of another.
+  /// Where the thing is at a time; nil before its beginning and after its end. It stays for one sample longer, so that nothing flickers
+  /// when one lane replaces another.
   func place(at tick: Int) -> GhostTrack.Place? {
     let index = index(at: tick)
     guard index >= 0, let last = keys.last, tick < Int(last.tick) + Int(GhostRecorder.pace) else { return nil }

@@ -6,7 +6,7 @@ public struct ArcadeEntry {
   public var name: String { makeName() }
   /// The first component of its address, after `#/`.
   public let address: String
-  /// First components of addresses that this app used to have; they lead to the places of those names in it.
+  /// First components of addresses that this app used to have; each leads to the place with that name in the app.
   public let formerAddresses: [String]
   /// Its skin, which the bar with the Home button has too.
   public let skin: Skin
@@ -20,9 +20,9 @@ public struct ArcadeEntry {
   public let progress: (UIViewController) -> String?
   /// Its daily challenges, which are the same for everybody.
   public let challenges: [DailyChallenge]
-  /// Whether a run of it can be raced; its runs are named after its address.
+  /// Whether its runs can be raced; their names begin with its address.
   public let hasRaces: Bool
-  /// The boards on which runs with the stored settings are compared; none of a game that nobody else verifies.
+  /// The boards on which runs with the stored settings are compared; empty for a game without boards.
   public let boards: () -> [BoardOffer]
   private let makeName: () -> String
 

@@ -1,6 +1,6 @@
 import GameSettings
 
-/// A board on which a server compares runs of a game, as the game offers it with the player's settings.
+/// A board on which a server compares runs of a game under the player's settings, as the game offers it.
 public struct BoardOffer: Equatable {
   /// The name by which the server knows the game: `breakout`.
   public var game: String
@@ -22,7 +22,7 @@ public struct BoardOffer: Equatable {
   /// The prefix of the rules of a day's challenge.
   private static let daily = "day-"
 
-  /// The board of a finished run, by the name of its rules and its own, if it is of this game; nil otherwise.
+  /// The board of a finished run, whose name contains the game and its rules; nil if the run is of another game.
   public func board(ofRules rules: String) -> BoardOffer? {
     guard rules.hasPrefix(game + "-") else { return nil }
     let rest = String(rules.dropFirst(game.utf8.count + 1))
@@ -32,7 +32,7 @@ public struct BoardOffer: Equatable {
     return board
   }
 
-  /// What the server is asked for: a game's rules and a span, `day`, `week` or `ever`, or the challenge of a day.
+  /// The query for the server: a game's rules and a span, `day`, `week` or `ever`, or the challenge of a day.
   public func query(span: String, day: Day) -> String {
     game + "?rules=" + rules + (isDaily ? "&day=" + day.text + "&span=ever" : "&span=" + span)
   }

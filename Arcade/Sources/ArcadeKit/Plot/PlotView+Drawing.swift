@@ -42,7 +42,7 @@ extension PlotView {
         at: CGPoint(x: field.minX - size.width - 4, y: place - size.height / 2), withAttributes: tickStyle)
     }
     let titleStyle: [NSAttributedString.Key: NSObject] = [.font: PlotView.nameFont, .foregroundColor: colors.text]
-    // At a mark the values below begin with it.
+    // With a mark, the values below begin with its x.
     if mark == nil {
       let width = xTitle.size(withAttributes: titleStyle).width
       xTitle.draw(at: CGPoint(x: field.maxX - width, y: field.maxY + 18), withAttributes: titleStyle)

@@ -39,7 +39,7 @@ extension PlotView {
     return lines
   }
 
-  /// Notes how many lines the words need above and below the field.
+  /// Records how many lines the words need above and below the field.
   func countLines() {
     linesAbove = max(legendLines.count, 1)
     linesBelow = max(readingLines(at: mark ?? shownX.greatest).count, 1)

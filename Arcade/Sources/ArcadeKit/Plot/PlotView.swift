@@ -50,7 +50,7 @@ public final class PlotView: UIView {
   /// The scale at the start of a drag that pans; nil during other drags.
   var panStart: PlotScale?
 
-  /// The colours of the background and the axes.
+  /// The colors of the background and the axes.
   public struct Colors {
     public var paper = UIColor.systemBackground
     public var grid = UIColor.separator

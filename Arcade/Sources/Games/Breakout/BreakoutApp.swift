@@ -48,7 +48,7 @@ public enum BreakoutApp {
     tabs.viewControllers = [play, settings, walls]
     walls.current = { [play = Weak(play)] in play.value?.course }
     walls.onPlay = { [play = Weak(play), tabs = Weak(tabs)] course in
-      // In this order, because only what is shown has an address.
+      // In this order, because only a visible controller has an address.
       tabs.value?.selectedIndex = 0
       play.value?.play(course)
     }
@@ -86,8 +86,8 @@ final class BreakoutTabs: SkinnedTabs {
     wearLook()
   }
 
-  /// The skin's light side is dawn and its dark side is night, as the player chose for the court. With increased contrast it is
-  /// light or dark as everything is: where colors are forced, the ground under letters and glyphs is the person's own.
+  /// The skin's light side is dawn and its dark side is night, as the player chose for the court. With increased contrast it is light or
+  /// dark like everything else: with forced colors, the background under letters and glyphs is the person's own.
   private func wearLook() {
     let style: UIUserInterfaceStyle =
       traitCollection.accessibilityContrast == .high ? .unspecified : Setting.store.load().look == 1 ? .light : .dark

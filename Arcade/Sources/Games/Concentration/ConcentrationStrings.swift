@@ -137,7 +137,7 @@ enum ConcentrationStrings {
   }
 
   static func regret(_ regret: Regret, player: String?) -> String {
-    // No-break spaces hold the numbers of the flips together, so that a narrow row breaks at the comma.
+    // No-break spaces keep the numbers of the flips together, so that a narrow row breaks at the comma.
     let head = text(
       "At \(time(regret.seconds)), flips\u{A0}\(regret.flip - 1)\u{A0}and\u{A0}\(regret.flip)",
       de: "Bei \(time(regret.seconds)), Karten\u{A0}\(regret.flip - 1)\u{A0}und\u{A0}\(regret.flip)")

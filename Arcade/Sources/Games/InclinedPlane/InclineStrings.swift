@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every text that the inclined plane shows or speaks; those of the true plane stand in `TruePlaneStrings.swift`.
+/// Every text that the inclined plane shows or speaks; those of the true plane are in `TruePlaneStrings.swift`.
 enum InclineStrings {
   static var title: String { text("Inclined Plane", de: "Schiefe Ebene") }
   static var tutorial: String { text("Tutorial", de: "Anleitung") }

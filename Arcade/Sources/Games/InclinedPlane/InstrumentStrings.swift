@@ -83,7 +83,7 @@ extension InclineStrings {
       de: "Zieh, um abzulesen; zoome mit zwei Fingern oder + und −; vergrößert verschiebt ein Zug die Kurve.")
   }
 
-  /// A prediction beside the run, in words.
+  /// The comparison of a prediction with the experiment, in words.
   static func comparison(_ drawn: Prediction.Course, _ seen: Prediction.Course, late: Double) -> String {
     let number = FixedPoint.text(late.magnitude, places: 2)
     if drawn == seen {

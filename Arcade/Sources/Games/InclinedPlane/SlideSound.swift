@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKit
 
-/// A soft sound of the body that moves fastest, by its speed: a low hum while it rolls, a hiss while it slides.
+/// A soft sound of the fastest body, which depends on its speed: a low hum while it rolls, a hiss while it slides.
 struct SlideSound {
   private static let key = "incline.sound"
   /// Whether it is to be heard; on at first.

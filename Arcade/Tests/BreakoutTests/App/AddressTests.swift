@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Breakout
 
-/// What the address says of the wall that is played.
+/// What the address says about the current wall.
 @Suite(.serialized) struct AddressTests {
   @Test("a wall that is chosen on the map leads to the game, and so does the address")
   func map() {

@@ -58,7 +58,7 @@ final class BreakoutStage {
     return stage
   }
 
-  /// Lets a ball hit a brick, as the physics would tell it.
+  /// Lets a ball hit a brick, as the physics would report it.
   func hit(_ id: Brick.ID) {
     play.breakoutBehavior(play.behavior, ball: ball, didHitBrick: id, at: .zero)
   }
@@ -99,7 +99,7 @@ final class BreakoutStage {
 }
 
 extension Settings {
-  /// The standard settings, of which each counts.
+  /// The standard settings with the player's own rules, so that each setting counts.
   static var own: Settings {
     var settings = Settings()
     settings[.difficulty] = Difficulty.own.rawValue

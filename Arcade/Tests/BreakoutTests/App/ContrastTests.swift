@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// Breakout for people who need more contrast, whose grounds may be their own.
+/// Breakout for people who need more contrast, and may use background colors of their own.
 @Suite(.serialized) struct ContrastTests {
   @Test("with increased contrast the app is light or dark as everything is, otherwise as its court is")
   func style() {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// What is seen for a moment when things happen.
+/// Short effects when things happen.
 @Suite(.serialized) struct FeelTests {
   private func labels(_ stage: BreakoutStage) -> [UILabel] {
     stage.play.courtView.subviews.compactMap { $0 as? UILabel }
@@ -55,7 +55,7 @@ import UIKit
       #expect(words.count == 2)
       let path = stage.play.courtView.sight.path!
       #expect(path.boundingBox.height > stage.play.court.size.height / 3)
-      // A dot whose middle is just outside may reach in a little.
+      // A dot whose middle is just outside may extend into it a little.
       for word in words.map({ $0.insetBy(dx: 4, dy: 4) }) {
         for x in stride(from: word.minX, to: word.maxX, by: 1) {
           for y in stride(from: word.minY, to: word.maxY, by: 1) where path.contains(CGPoint(x: x, y: y)) {

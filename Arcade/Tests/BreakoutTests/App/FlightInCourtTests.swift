@@ -232,7 +232,7 @@ import UIKit
         stage.host.advance(ticks: 1)
       }
       #expect(play.catches == 1)
-      // What is left of the angle without the part that the place of the hit gives.
+      // The part of the angle that does not come from the place of the hit.
       let offset = (stage.ball.center.x - play.paddle.center.x) / (play.paddle.size.width / 2)
       turns.append(CaromGeometry.atan2(stage.velocity.x, -stage.velocity.y) - offset * Rules.widestAim)
     }
@@ -347,7 +347,7 @@ import UIKit
     #expect(stage.play.game.canPush)
   }
 
-  @Test("BR-H8: the behaviour is made of collision, item and gravity behaviours, which enter and leave with it")
+  @Test("BR-H8: the behavior is made of collision, item and gravity behaviors, which enter and leave with it")
   func composition() {
     let stage = BreakoutStage()
     let behavior = stage.play.behavior

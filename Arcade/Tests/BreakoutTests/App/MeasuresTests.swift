@@ -56,7 +56,7 @@ import UIKit
           stage.play.dragPaddle(by: 4)
           stage.host.advance(ticks: 1)
         }
-        // The turn beyond what the place of the hit gives.
+        // The part of the turn that does not come from the place of the hit.
         let offset = (stage.ball.center.x - stage.play.paddle.center.x) / (stage.play.paddle.size.width / 2)
         return Double(CaromGeometry.atan2(stage.velocity.x, -stage.velocity.y) - offset * Rules.widestAim)
       })

@@ -5,7 +5,7 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// A game of Breakout that is taken out of its session and replayed alone reaches the same score.
+/// A game of Breakout that is extracted from its session and replayed alone reaches the same score.
 @Suite struct ReplayTests {
   static let app = PlayableApp(name: "breakout", rulesVersion: 1) {
     let delegate = ArcadeDelegate()

@@ -26,7 +26,7 @@ import Testing
     return game
   }
 
-  /// The events but those of the pace.
+  /// The events except those of the pace.
   private func plainly(_ events: [Game.Event]) -> [Game.Event] {
     events.filter { $0 != .tempoChanged }
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(shots == Int(2 / Rules.shotPause) + 1)
   }
 
-  @Test("BR-H27a: a burst fells its neighbours, and they theirs")
+  @Test("BR-H27a: a burst breaks its neighbors, and they break theirs")
   func burst() {
     var lone = game()
     lone.wall.bricks[9] = Brick(id: 9, row: 1, column: 1, kind: .burst)

@@ -52,7 +52,7 @@ import Testing
     #expect(wall(seed: 7) != wall(seed: 8))
   }
 
-  @Test("neighbours are the standing bricks around")
+  @Test("neighbors are the standing bricks around")
   func neighbours() {
     var wall = wall {
       $0[.brickRows] = 3

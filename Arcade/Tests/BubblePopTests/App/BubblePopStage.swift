@@ -12,7 +12,7 @@ extension RootDelegate {
   var play: BubbleViewController? { tabs?.viewControllers?.first as? BubbleViewController }
 }
 
-/// BubblePop on a headless host, with shortcuts to what the tests look at.
+/// BubblePop on a headless host, with shortcuts to what the tests inspect.
 final class BubblePopStage {
   let delegate = RootDelegate.bubblePop()
   let host: HeadlessHost

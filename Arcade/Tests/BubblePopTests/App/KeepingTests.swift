@@ -5,13 +5,13 @@ import UIKit
 
 @testable import BubblePop
 
-/// Storage: the board survives crashes and damage, the settings survive tampering, and the game a browser that stores
-/// nothing.
+/// Storage: the board survives crashes and damage, the settings survive tampering, and the game works in a browser that
+/// stores nothing.
 @Suite(.serialized) struct KeepingTests {
   private let old = "BubblePop scores 2\n2\nrules 60-15-1-100-0-0\n40 Ada\n"
   private let new = "BubblePop scores 2\n2\nrules 60-15-1-100-0-0\n90 Ada\n"
 
-  /// The result of `load` with `stored` in the store, and the host to look at afterwards.
+  /// The result of `load` with `stored` in the store, and the host for further checks.
   private func load(_ stored: [String: String]) -> (best: Int, wasDamaged: Bool, host: HeadlessHost) {
     let host = HeadlessHost(stored: stored, root: { UIViewController() })
     _ = host.application
@@ -94,7 +94,7 @@ import UIKit
     #expect(host.stored == [BoardStore.key: whole] && BoardStore.load().shelf.file == whole)
     hear("garbage")
     #expect(host.stored[BoardStore.key] == whole && host.diagnostics.isEmpty)
-    // Scores that are taken back elsewhere are removed first, and do not come back.
+    // Scores whose import was undone in another window are removed first, and do not come back.
     hear(nil)
     hear(old)
     #expect(BoardStore.load().shelf.file == old)

@@ -25,7 +25,7 @@ import UIKit
     let stage = open()
     let text = tab(stage).sheetView.textView
     #expect(text.text == KindSheet.standardText && stage.host.screenText.contains("These are the standard kinds."))
-    // What cannot be used yet is legible, too: it is not faded.
+    // Disabled buttons are legible, too: they are not faded.
     let button = tab(stage).sheetView.useButton
     #expect(!button.isEnabled && button.alpha == 1 && button.titleColor(for: .disabled) == Soap.faintInk)
     stage.host.replaceText(in: BubbleStrings.kindsField, with: Self.own)

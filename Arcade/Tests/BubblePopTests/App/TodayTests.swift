@@ -7,7 +7,7 @@ import UIKit
 
 @testable import BubblePop
 
-/// The day's bubbles: the same for everybody, by the seed's rules; the first try counts.
+/// The day's bubbles: the same for everybody, under the seed's rules; the first try counts.
 @Suite(.serialized) struct TodayTests {
   private func open(size: CGSize = CGSize(width: 393, height: 852), _ stored: [String: String]) -> BubblePopStage {
     let stage = BubblePopStage(size: size, stored: stored)
@@ -16,7 +16,7 @@ import UIKit
     return stage
   }
 
-  /// The kinds of the first bubbles that come, of whoever pops at another pace on another screen.
+  /// The kinds of the first bubbles, for a player with another pace and another screen.
   private func kinds(_ stage: BubblePopStage, pace: Int) -> [String] {
     let log = KindLog()
     stage.play.onEvent = { [play = stage.play] event in

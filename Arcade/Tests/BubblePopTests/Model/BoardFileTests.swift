@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubblePop
 
-/// The boards as a file, and merging of two shelves of them: BU-C10, BU-A8, BU-A12.
+/// The boards as a file, and merging two shelves of them: BU-C10, BU-A8, BU-A12.
 @Suite struct BoardFileTests {
   private func shelf(_ scores: [(String, Int)], under rules: RuleSet? = .standard) -> ScoreShelf {
     var shelf = ScoreShelf()

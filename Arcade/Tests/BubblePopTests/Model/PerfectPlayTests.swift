@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubblePop
 
-/// The best score that was possible, against every way to play.
+/// The best possible score, compared with every way to play.
 @Suite struct PerfectPlayTests {
   /// A bubble: its kind, and the moments in which it can be popped.
   private struct Seen {
@@ -12,7 +12,7 @@ import Testing
     let end: Int
   }
 
-  /// The most points by trying every order of every choice of bubbles.
+  /// The most points, found by trying every order of every choice of bubbles.
   private func most(_ seen: [Seen]) -> Int {
     func most(from now: Int, _ rest: [Int], _ run: ComboRun) -> Int {
       var best = 0

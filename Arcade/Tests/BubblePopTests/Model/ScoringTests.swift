@@ -8,7 +8,7 @@ import Testing
   private let table = KindSheet.standard.kinds(withSpecials: false)
   private func kind(_ name: String) -> BubbleKind { KindSheet.standard.kinds.first { $0.name == name }! }
 
-  @Test("BU-C6b: colours come by their odds, as χ² over 100,000 draws has it", arguments: [false, true])
+  @Test("BU-C6b: colors come by their odds, as χ² over 100,000 draws has it", arguments: [false, true])
   func odds(withSpecials: Bool) {
     let kinds = KindSheet.standard.kinds(withSpecials: withSpecials)
     var chance = SeededGenerator(seed: 42)
@@ -34,7 +34,7 @@ import Testing
     #expect(table.map { $0.share(among: table) } == [400, 300, 150, 100, 50])
   }
 
-  @Test("BU-C6c: points by colour") func points() {
+  @Test("BU-C6c: points by color") func points() {
     #expect(table.map { $0.points } == [1, 2, 5, 8, 10])
     for kind in table {
       var combo = ComboRun()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "BU-C8b: from the second of a colour on half as much again, rounded for each pop",
+    "BU-C8b: from the second of a color on half as much again, rounded for each pop",
     arguments: [
       ("red", [1, 2, 2, 2]), ("pink", [2, 3, 3, 3]), ("green", [5, 8, 8, 8]), ("blue", [8, 12, 12, 12]),
       ("black", [10, 15, 15, 15]),
@@ -59,7 +59,7 @@ import Testing
     #expect(combo.pop(kind("black")) + combo.pop(kind("black")) == 25)
   }
 
-  @Test("BU-C8c: another colour begins a new run") func otherColour() {
+  @Test("BU-C8c: another color begins a new combo") func otherColour() {
     var combo = ComboRun()
     let names = ["red", "red", "blue", "blue", "red", "green", "red", "red"]
     #expect(names.map { combo.pop(kind($0)) } == [1, 2, 8, 12, 1, 5, 1, 2])

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// The game alone on a headless host, with shortcuts to what the tests look at.
+/// The game alone on a headless host, with shortcuts to what the tests inspect.
 final class ConcentrationStage {
   let host: HeadlessHost
   let play: ConcentrationViewController

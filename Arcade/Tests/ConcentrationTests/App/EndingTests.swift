@@ -9,7 +9,7 @@ import UIKit
 
 /// The end of a game on the table, and the look back at it.
 @Suite(.serialized) struct EndingTests {
-  /// Finds all pairs, with one wrong pair of cards that both were seen before.
+  /// Finds all pairs, after one wrong pair of two cards that had both been seen before.
   private func play(_ stage: ConcentrationStage, forgetting: Bool = true) {
     stage.settle()
     if forgetting {

@@ -98,7 +98,7 @@ import UIKit
       #expect(columns[width] ?? isBeside == isBeside, "other columns on the way back at \(width)")
       columns[width] = isBeside
     }
-    // The themes are beside the game where the width is regular.
+    // The themes are beside the game if the width class is regular.
     let beside = columns.keys.filter { columns[$0] == true }
     #expect(beside.min() == 600 && beside.count == 841, "\(beside.count)")
     #expect(host.diagnostics == [])

@@ -56,7 +56,7 @@ import Testing
     rival.see(4, pair: 7)
     #expect(rival.firstCard(of: [0, 1, 2, 3, 4, 5]) == 1)
     #expect(rival.secondCard(of: [0, 2, 3, 4, 5], pair: 7) == 4)
-    // A card it knows is no use while it does not know the twin, so it turns up a new one.
+    // A card that it knows is of no use while it does not know the twin, so it turns up a new one.
     var half = Rival(memory: 100, cards: 4, seed: 1)
     half.see(0, pair: 2)
     for _ in 0..<20 { #expect(half.firstCard(of: [0, 1, 2, 3]) != 0) }

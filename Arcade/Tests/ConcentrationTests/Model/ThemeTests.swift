@@ -32,7 +32,7 @@ import Testing
       #expect(theme.faces.indices.map { theme.picture(of: theme.faces[$0]) } == theme.faces.indices.map { $0 })
     }
     #expect(Theme.all[0].picture(of: "🐶") == nil && drawn[0].picture(of: "nothing") == nil)
-    // What was stored as the number of a theme still means it.
+    // A stored number still means the same theme.
     #expect(Theme.all.prefix(14).allSatisfy { $0.art == nil } && Theme.all[0].name == "Animals")
   }
 

@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test("colours are mixed and judged as the standards have it")
+  @Test("colors are mixed and compared as the standards define it")
   func shades() {
     #expect(Shade.mixed(0x000000, 0xFFFFFF, 0.5) == 0x808080 && Shade.mixed(0x123456, 0xFFFFFF, 0) == 0x123456)
     #expect(abs(Shade.contrast(0, 0xFFFFFF) - 21) < 0.001 && Shade.contrast(0x336699, 0x336699) == 1)

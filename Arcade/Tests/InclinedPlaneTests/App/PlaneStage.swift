@@ -4,7 +4,7 @@ import UIKit
 
 @testable import InclinedPlane
 
-/// The inclined plane on a headless host, with shortcuts to what the tests look at.
+/// The inclined plane on a headless host, with shortcuts to what the tests inspect.
 final class PlaneStage {
   let host: HeadlessHost
   let tabs: UITabBarController

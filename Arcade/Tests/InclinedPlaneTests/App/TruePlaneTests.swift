@@ -33,7 +33,7 @@ import UIKit
       stage.plane.experiment.history.withUnsafeBufferPointer { $0.baseAddress }
     }
     stage.host.press("Space")
-    // A second owner forces one copy in the next tick.
+    // A second owner forces a copy in the next tick.
     let owner = stage.plane.experiment
     let shared = place()
     stage.host.advance(ticks: 1)

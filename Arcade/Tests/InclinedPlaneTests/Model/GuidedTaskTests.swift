@@ -4,9 +4,11 @@ import Testing
 
 @testable import InclinedPlane
 
-/// Tasks check all that they claim: right experiments are right, and each wrong one is refused for its own reason.
+/// Tasks check everything that they claim: right experiments are accepted, and each wrong one is refused for its own
+/// reason.
 @Suite struct GuidedTaskTests {
-  /// What somebody does: changes the task's setup, runs it for some ticks, tilts or pushes on the way.
+  /// What somebody does: changes the task's setup, lets the experiment run for some ticks, and tilts or pushes
+  /// meanwhile.
   struct Attempt: CustomTestStringConvertible {
     let task: GuidedTask.Kind
     let name: String
@@ -25,7 +27,7 @@ import Testing
       (self.choice, self.ticks, self.change, self.intervene) = (choice, ticks, change, intervene)
     }
 
-    /// The experiment as it was run: half of the ticks, the intervention, the rest.
+    /// The experiment as it was done: half of the ticks, the intervention, the rest.
     func run() -> GuidedTask.Judgement {
       let task = GuidedTask(task)
       var setup = task.setup

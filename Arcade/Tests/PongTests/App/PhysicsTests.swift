@@ -16,7 +16,7 @@ import UIKit
     return stage
   }
 
-  @Test("PO-R6: one collision behaviour of everything holds ball and paddles; the ball meets both walls and paddles")
+  @Test("PO-R6: one collision behavior of everything holds ball and paddles; the ball meets both walls and paddles")
   func everything() {
     let stage = flying()
     let collision = stage.behavior.collision
@@ -119,7 +119,7 @@ import UIKit
     #expect(stage.game.hits > 20 && stage.behavior.ball != nil)
   }
 
-  @Test("PO-R16: a paddle whose centre is merely set goes back to where the engine has it")
+  @Test("PO-R16: a paddle whose center is merely set goes back to where the engine has it")
   func snapsBack() {
     let stage = PongStage(settings: [.players: 2])
     stage.serve()

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Pong
 
-/// A match that is taken out of its session and replayed alone reaches the same score and the same state.
+/// A match that is extracted from its session and replayed alone reaches the same score and the same state.
 @Suite struct ReplayTests {
   private static func play(_ delegate: RootDelegate) -> PongViewController? {
     (delegate.rootViewController as? UITabBarController)?.viewControllers?.first as? PongViewController

@@ -27,7 +27,7 @@ import UIKit
     let body = try #require(source.split(separator: "func stage\(index)() {\n").dropFirst().first)
     let compiled = try #require(body.split(separator: "\n  }\n").first)
     let shown = LabProgram(index, values: LabLadder.stages[index].values).text(whole: true)
-    // The formatter breaks and indents the lines here, and the page does so there.
+    // Here the formatter breaks and indents the lines; in the laboratory, the page does.
     func squeezed(_ text: some StringProtocol) -> String { String(text).filter { !$0.isWhitespace && $0 != "/" } }
     #expect(squeezed(compiled) == squeezed(shown))
   }
@@ -54,7 +54,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator = UIDynamicAnimator(referenceView: view)
   }
 
-  /// The second ball stands in the paddle's place.
+  /// The second ball is in the place of the paddle.
   var twin: UIView { paddle }
 
   func advance(ticks: Int) { host.advance(ticks: ticks) }

@@ -48,7 +48,7 @@ struct Duel {
 
   private init(_ players: [Player], settings: Settings, chance: SeededGenerator, size: CGSize) {
     var settings = settings
-    // There is nobody to wait for.
+    // With no person playing, the match never waits for a serve.
     settings[.players] = 0
     self.players = players
     self.chance = chance

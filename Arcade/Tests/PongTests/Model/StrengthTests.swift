@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("it errs: its judgement of the same flight varies")
+  @Test("it errs: its estimate of the same flight varies")
   func error() {
     let measures = Computer.Measures(radius: 0.03, halfPaddle: 0.13, face: 0.9, cruise: 0.5)
     for strength in Strength.all {

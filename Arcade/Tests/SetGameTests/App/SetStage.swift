@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SetGame
 
-/// Set on a headless host, with shortcuts to what the tests look at.
+/// Set on a headless host, with shortcuts to what the tests inspect.
 final class SetStage {
   let host: HeadlessHost
   let stack: SetStack

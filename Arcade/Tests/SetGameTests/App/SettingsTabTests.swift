@@ -127,7 +127,7 @@ import UIKit
       stage.host.tap(place)
       stage.host.advance(seconds: 0.6)
       for view in stage.host.elements() {
-        // A list is read by its rows.
+        // Screen readers read a list row by row.
         let isGroup = view is UINavigationBar || view is UITableView
         #expect(isGroup || !(view.accessibilityLabel ?? "").isEmpty, "\(place): \(view)")
       }

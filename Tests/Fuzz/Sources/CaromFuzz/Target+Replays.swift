@@ -23,7 +23,7 @@ extension Target {
     _ = (replayer.stateHash, replayer.runHash, replayer.score)
   }
 
-  /// The bytes of single runs, cut out of sessions.
+  /// The bytes of single runs, extracted from sessions.
   static let runs = Target(name: "runs", seeds: { sessions().flatMap { $0.runs(of: app) }.map(\.bytes) }) { bytes in
     _ = try? RunRecording(bytes: bytes)
     guard let run = try? RunRecording(bytes: mended(bytes)), run.beginTick <= mostTicks else { return }

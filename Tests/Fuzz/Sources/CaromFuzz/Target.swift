@@ -11,7 +11,7 @@ struct Target {
   static let all = [recordings, runs, messages, stored]
   nonisolated(unsafe) static var current: Target?
 
-  /// Replaces the checksum at the end of bytes by the right one, which chance would never find.
+  /// Replaces the checksum at the end of bytes by the right one, which random changes would never find.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 8 else { return bytes }
     var hash = StateHash()

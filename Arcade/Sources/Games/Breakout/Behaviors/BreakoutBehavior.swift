@@ -47,7 +47,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   private var paddleVelocity: CGFloat = 0
   /// The balls that hit the paddle in this tick.
   private var caught: [UIView] = []
-  /// The balls that fly on through what they hit in this tick, and the velocities of all balls before it.
+  /// The balls that fly on through what they hit in this tick, and the velocities that all balls had before it.
   private var piercing: [UIView] = []
   private var velocities: [(ball: UIView, velocity: CGPoint)] = []
 
@@ -72,7 +72,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
 
   package override class var kind: String { "BreakoutBehavior" }
 
-  /// Takes the speeds, the bounciness and the gravity from the court.
+  /// Takes the speeds, the elasticity and the gravity from the court.
   func tune(to court: Court, tempo: CGFloat) {
     flight = Flight(cruise: court.cruise(tempo: tempo))
     ballTraits.elasticity = CGFloat(court.settings.bounciness)
@@ -112,7 +112,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     collision.addBoundary(withIdentifier: BreakoutBehavior.paddle, for: UIBezierPath(ovalIn: frame))
   }
 
-  /// Spans a net across the court at height `y`, or takes it away.
+  /// Spans a net across the court at height `y`, or removes it.
   func setNet(at y: CGFloat?) {
     collision.removeBoundary(withIdentifier: BreakoutBehavior.net)
     guard let y else { return }

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// Three, two, one: a paused game goes on when the player's eyes are on the ball again.
+/// Three, two, one: a paused game continues when the player's eyes are on the ball again.
 extension BreakoutViewController {
-  /// Counts, then goes on.
+  /// Counts, then continues.
   func startCounting() {
     guard isPaused, countdown == nil else { return stopCounting() }
     count = Rules.counts

@@ -2,8 +2,8 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The ghost of another run: what it is made of, and how it is shown. Its time is that of the flying balls, so it waits while
-/// the player aims.
+/// The ghost of another run: what it is made of, and how it is shown. Its time counts only while balls fly, so it waits while the player
+/// aims.
 extension BreakoutViewController {
   func sample(into recorder: inout GhostRecorder) {
     guard !court.isEmpty else { return }
@@ -19,8 +19,8 @@ extension BreakoutViewController {
 
   // MARK: Races
 
-  /// Plays the wall of another run. One that the player has not reached yet is played like one from a link, which counts for
-  /// nothing.
+  /// Plays the wall of another run. A wall that the player has not reached yet is played like one from a link, which has no effect on the
+  /// player's progress.
   func beginRace(_ track: GhostTrack) {
     guard var course = Course(text: track.course) else { return }
     switch course {
@@ -56,7 +56,8 @@ extension BreakoutViewController {
     updateNotice()
   }
 
-  /// Moves the ghost to the present time of the game. It comes when the first ball flies, and waits in later serves.
+  /// Moves the ghost to the present time of the game. It appears when the first ball flies, and waits during later
+  /// serves.
   func showGhost() {
     guard let ghost, ticks > 0, !court.isEmpty else { return }
     scoreboard.show(lead: ghostLead)

@@ -5,7 +5,7 @@ import UIKit
 extension BreakoutViewController {
   // MARK: Touch and mouse
 
-  /// Moves the paddle exactly as far as the finger; up and down turns the aim before a launch.
+  /// Moves the paddle exactly as far as the finger; before a launch, moving up and down turns the aim.
   func pan(_ recognizer: UIPanGestureRecognizer) {
     let place = recognizer.translation(in: courtView)
     if recognizer.state == .began { panned = .zero }

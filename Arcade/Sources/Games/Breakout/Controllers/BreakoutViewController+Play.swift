@@ -105,7 +105,7 @@ extension BreakoutViewController {
     updateViewFromModel()
   }
 
-  /// Puts a ball that was won into play above the paddle, as soon as there is room.
+  /// Puts an extra ball into play above the paddle, as soon as there is room.
   func deliverOwedBall() {
     guard game.phase == .playing else { return }
     let place = court.serveCenter(0, of: 1, paddleX: paddle.center.x)

@@ -119,14 +119,14 @@ extension BreakoutViewController {
     guard isWon, case .journey(let wall) = course, !game.settings.isPractice, !hasChangedPhysics else { return nil }
     let points = game.score - (CourseStore.luggage?.score ?? 0)
     var journey = CourseStore.journey
-    // With custom rules any wall could be made easy, so clearing it earns one star only.
+    // With custom rules any wall could be made easy, so clearing it earns only one star.
     let stars = game.settings.difficulty == .own ? 1 : game.stars
     journey.clear(wall, stars: stars, points: points)
     CourseStore.journey = journey
     return stars
   }
 
-  /// Goes on to the next wall after a won one, otherwise begins again.
+  /// Continues with the next wall if this one was cleared; otherwise begins it again.
   private func goOnAfterEnd() {
     if case .journey(let wall) = course {
       if leadsOn {

@@ -20,7 +20,7 @@ package final class BreakoutViewController: GameViewController {
   var wantedX: CGFloat = 0
   /// The direction of the next serve, in radians clockwise from straight up.
   package internal(set) var aim: CGFloat = 0
-  /// The number of extra balls that wait for room above the paddle.
+  /// The number of extra balls that wait for free space above the paddle.
   package internal(set) var owedBalls = 0
   /// How often a ball has hit the paddle in this game.
   package internal(set) var catches = 0
@@ -30,7 +30,7 @@ package final class BreakoutViewController: GameViewController {
   var ballCount = 0
   /// The score that was carried over from the wall before.
   var firstScore = 0
-  /// Whether the ghost's paddle and balls are shown, and not its score alone.
+  /// Whether the ghost's paddle and balls are shown, and not only its score.
   var ghostMoves = false
   /// Whether the run of the ghost is over.
   var hasGhostEnded = false
@@ -64,7 +64,7 @@ package final class BreakoutViewController: GameViewController {
   var heldDirection: CGFloat = 0
   var heldTurn: CGFloat = 0
   var keyLink: CADisplayLink?
-  /// Counts down before a paused game goes on.
+  /// Counts down before a paused game continues.
   var countdown: Timer?
   /// The counts left before the game resumes.
   var count = 0
@@ -148,7 +148,7 @@ package final class BreakoutViewController: GameViewController {
     super.viewDidLayoutSubviews()
   }
 
-  /// Paints what is around the court.
+  /// Paints the surroundings of the court.
   func paintScenery(_ look: CourtLook) {
     scenery.show(look)
     scoreboard.paint(look)

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What is stored of the walls: the player's progress, the current course, and what was carried over from the last wall.
+/// What is stored about the walls: the player's progress, the current course, and what was carried over from the last wall.
 enum CourseStore {
   private static let journeyKey = "breakout.journey"
   private static let wallKey = "breakout.wall"
@@ -11,8 +11,8 @@ enum CourseStore {
   /// Whether a journey was ever stored; nothing is read to know that.
   static var hasJourney: Bool { UserDefaults.standard.contains(journeyKey) }
 
-  /// The journey through the drawn walls. A stored value that cannot be read is set aside; one written by a later build stays, and
-  /// nothing takes its place.
+  /// The journey through the drawn walls. A stored value that cannot be read is set aside; one written by a later build stays, and is not
+  /// replaced.
   static var journey: Journey {
     get {
       let count = Level.journey.count

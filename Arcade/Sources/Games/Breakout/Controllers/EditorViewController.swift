@@ -85,7 +85,7 @@ package final class EditorViewController: UIViewController {
     var y = layoutButtons(CGRect(x: left, y: area.minY, width: width, height: 0)) + Spacing.tight
     let height = palette.height(for: width)
     let text = note.sizeThatFits(CGSize(width: width, height: 200)).height
-    // The button that leads home is below.
+    // The Home button is below.
     let room = max(area.maxY - Spacing.target - y - height - text - 2 * Spacing.tight, 120)
     let tall = min(width * EditorViewController.tallest, room)
     grid.frame = CGRect(x: left, y: y, width: width, height: tall)

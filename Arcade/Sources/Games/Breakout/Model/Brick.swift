@@ -52,8 +52,8 @@ package struct Brick: Equatable {
   /// Whether balls bounce off it now.
   package var isSolid: Bool { isStanding && !isAway }
   package var isCracked: Bool { kind == .tough && hitsLeft == 1 }
-  /// Whether it is still to be found.
+  /// Whether it is hidden and has not been found yet.
   package var isUnseen: Bool { kind == .hidden && hitsLeft == Rules.toughHits }
-  /// Whether the wall is not cleared before it has broken.
+  /// Whether it must break before the wall is cleared.
   package var isWanted: Bool { kind != .steel }
 }

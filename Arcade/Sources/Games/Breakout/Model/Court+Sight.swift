@@ -1,9 +1,9 @@
 import CaromGeometry
 
 extension Court {
-  /// The way of a ball up to the first brick, or back down to the paddle.
+  /// The path of a ball up to the first brick, or back down to the paddle.
   package struct Sight: Equatable {
-    /// Places on it at equal distances.
+    /// Places on the path at equal distances.
     package internal(set) var dots: [CGPoint] = []
     /// The brick that it meets first; nil if it meets none.
     package internal(set) var brick: Brick.ID?
@@ -12,7 +12,7 @@ extension Court {
     package internal(set) var velocity = CGPoint.zero
   }
 
-  /// The bricks of a wall as they stand at one moment, for many looks among them.
+  /// The bricks of a wall at one moment, prepared for following many balls.
   package struct Obstacles {
     fileprivate let bricks: [Brick.ID]
     /// Their frames, larger by a ball's radius on each side.
@@ -29,15 +29,15 @@ extension Court {
       bricks: bricks.map { $0.id }, frames: frames, ceiling: frames.reduce(CGFloat(0)) { max($0, $1.maxY) })
   }
 
-  /// Follows a ball from `start` for at most `seconds`, among the walls of the court and the bricks of `wall`, as they stand now.
-  /// `gravity` is in points per second squared, downward.
+  /// Follows a ball from `start` for at most `seconds`, among the walls of the court and the bricks of `wall`, as they are now. `gravity`
+  /// is in points per second squared, downward.
   package func sight(
     from start: CGPoint, velocity: CGPoint, in wall: Wall, gravity: CGFloat = 0, seconds: Double = 4
   ) -> Sight {
     sight(from: start, velocity: velocity, among: obstacles(of: wall), gravity: gravity, seconds: seconds)
   }
 
-  /// The same among obstacles that are known.
+  /// The same with obstacles that were prepared.
   package func sight(
     from start: CGPoint, velocity: CGPoint, among obstacles: Obstacles, gravity: CGFloat = 0, seconds: Double = 4
   ) -> Sight {
@@ -65,7 +65,7 @@ extension Court {
       if let index = frames.firstIndex(where: { $0.contains(place) }) {
         sight.brick = obstacles.bricks[index]
         let box = frames[index]
-        // It bounces off the side through which it came.
+        // The ball bounces off the side that it reached first.
         let isFlat = before.x > box.minX && before.x < box.maxX
         if isFlat { way.y = -way.y } else { way.x = -way.x }
         place = before

@@ -1,6 +1,6 @@
 import GameSettings
 
-/// Who sets the rules of a game: one of three ready sets of them, or the player.
+/// Who sets the rules of a game: one of three ready-made sets, or the player.
 package enum Difficulty: Int, CaseIterable {
   case easy, classic, hard, own
 

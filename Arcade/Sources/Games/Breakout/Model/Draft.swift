@@ -3,10 +3,10 @@ package struct Draft: Equatable {
   package private(set) var level: Level
   package private(set) var row = 0
   package private(set) var column = Level.columns / 2
-  /// Whether what is painted on one half appears on the other as well.
+  /// Whether painting on one half also paints the other.
   package var isMirrored = true
 
-  /// An empty wall with room for the most rows, or one that goes on from `level`.
+  /// An empty wall with room for the most rows, or one that starts from `level`.
   package init(_ level: Level? = nil) {
     var draft = Level(rows: Level.mostRows)
     if let level {
@@ -44,7 +44,7 @@ package struct Draft: Equatable {
     var wall = Level(rows: last + 1)
     wall.cells = Array(level.cells.prefix(wall.rows * Level.columns))
     let count = max(1, min(level.wanted / 5, Thing.allCases.count))
-    // Powers and mishaps by turns, two powers to one mishap.
+    // Powers and mishaps in turn, two powers for each mishap.
     let powers = Thing.allCases.filter { $0.isPower }
     let mishaps = Thing.allCases.filter { !$0.isPower }
     wall.gifts = (0..<count).map { turn in

@@ -15,7 +15,7 @@ package struct Falls: Equatable {
 
   package init() {}
 
-  /// Lets `thing` fall from `place`; returns nil if as much as there may be falls already.
+  /// Lets `thing` fall from `place`; returns nil if as many things as may fall at once are falling already.
   package mutating func drop(_ thing: Thing, from place: CGPoint) -> Item? {
     guard items.count < Rules.mostFalling else { return nil }
     let item = Item(id: next, thing: thing, place: place)

@@ -4,7 +4,7 @@ import GameSettings
 extension Game {
   /// An event that the views show.
   package enum Event: Equatable {
-    /// The brick did not mind the hit.
+    /// The hit had no effect on the brick.
     case withstood(Brick.ID)
     case revealed(Brick.ID)
     case cracked(Brick.ID)
@@ -78,7 +78,7 @@ extension Game {
     idleTime = 0
     var events: [Event] = []
     var fallen = [id]
-    // A burst may fell other bursts, so the list grows during the iteration.
+    // A burst may break other bursts, so the list grows during the iteration.
     var next = 0
     while next < fallen.count {
       settle(wall.bricks[fallen[next]], into: &events, felling: &fallen)
@@ -144,7 +144,7 @@ extension Game {
     return events
   }
 
-  /// Ends what a thing does, because its time is over or because it is used up.
+  /// Ends the effect of a thing, because its time is over or because it is used up.
   package mutating func end(_ thing: Thing) -> [Event] {
     guard isOn(thing) else { return [] }
     let before = tempo
@@ -201,18 +201,18 @@ extension Game {
     return events
   }
 
-  /// Lets ghosts go or come; the controller says when nothing is in the way.
+  /// Lets ghost bricks disappear or appear; the controller says when nothing is in the way.
   package mutating func turnGhost(_ id: Brick.ID, isAway: Bool) {
     if wall.bricks.indices.contains(id), wall.bricks[id].kind == .ghost { wall.bricks[id].isAway = isAway }
   }
 
-  /// The ghosts that are not yet as they should be.
+  /// The ghost bricks that are not yet as they should be.
   package var turningGhosts: [Brick.ID] {
     guard wall.hasGhosts else { return [] }
     return wall.bricks.filter { $0.kind == .ghost && $0.isStanding && $0.isAway != wall.ghostsAreAway }.map { $0.id }
   }
 
-  /// Whether the wall is to come down by another step.
+  /// Whether the wall must come down by another step.
   package var isSinkDue: Bool { wall.steps < wall.stepsDue }
 
   /// Brings the wall down by a step, or says that it has come down as far as it may.

@@ -20,7 +20,7 @@ package struct Game: Equatable {
     case lost
   }
 
-  /// What is taken along from one drawn wall to the next.
+  /// What is carried over from one drawn wall to the next.
   package struct Luggage: Equatable {
     package var score: Int
     package var lives: Int
@@ -65,7 +65,7 @@ package struct Game: Equatable {
     lives = settings.lives
   }
 
-  /// A game of a drawn wall, with what was taken along from the wall before.
+  /// A game of a drawn wall, with what was carried over from the previous wall.
   package init(_ level: Level, _ settings: Settings, carrying: Luggage? = nil, using generator: inout SeededGenerator) {
     self.settings = settings
     wall = Wall(level, using: &generator)
@@ -81,13 +81,13 @@ package struct Game: Equatable {
   /// Whether the score may become the best score for its settings.
   package var countsForBest: Bool { !isMixed && !settings.isPractice }
 
-  /// The pace of the balls by what was hit in this life, as a fraction of the cruising speed.
+  /// The pace of the balls, which depends on what was hit in this life, as a fraction of the cruising speed.
   package var pace: Double {
     let risen = Rules.calmPace + Double(hits) * Rules.paceOfHit + (hasReachedTop ? Rules.paceOfTop : 0)
     return min(risen, Rules.mostPace)
   }
 
-  /// The factor of the cruising speed: the pace and what works on it.
+  /// The factor of the cruising speed: the pace, and the things that change it.
   package var tempo: Double {
     pace * (isOn(.slow) ? Rules.slowFactor : 1) * (isOn(.fast) ? Rules.fastFactor : 1)
   }

@@ -68,7 +68,7 @@ extension Level {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  /// The cells that signs with their repetitions stand for; nil if one means nothing. At most one row more than there may be.
+  /// The cells for signs with their repetitions; nil if a sign is unknown. At most one row more than is allowed.
   private static func cells(of signs: [UInt8]) -> [Cell?]? {
     var cells: [Cell?] = []
     var place = 0

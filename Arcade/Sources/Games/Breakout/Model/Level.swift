@@ -38,7 +38,7 @@ package struct Level: Equatable {
     sinks = false
   }
 
-  /// The wall that `text` draws. Signs that mean nothing, and whatever is beyond the last row or column, are left out.
+  /// The wall that `text` draws. Unknown signs, and everything beyond the last row or column, are left out.
   package init(_ text: StaticString, gifts: [Thing] = [], movingRows: [Int] = [], sinks: Bool = false) {
     var lines: [[Cell?]] = [[]]
     text.withUTF8Buffer { bytes in
@@ -84,7 +84,7 @@ package struct Level: Equatable {
     return (cell.kind == .tough ? UInt8(ascii: "A") : UInt8(ascii: "a")) + UInt8(cell.tint)
   }
 
-  /// The cell of a sign; nil for an empty one and for a sign that means nothing.
+  /// The cell of a sign; nil for an empty one and for an unknown sign.
   static func cell(_ sign: UInt8) -> Cell? {
     for (first, kind) in [(UInt8(ascii: "a"), Brick.Kind.plain), (UInt8(ascii: "A"), .tough)] {
       if sign >= first, sign < first + UInt8(tints) { return Cell(kind, tint: Int(sign - first)) }

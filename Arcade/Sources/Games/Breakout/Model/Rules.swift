@@ -31,7 +31,7 @@ package enum Rules {
   package static let widestPaddle = 0.6
   /// The distance between the paddle and a waiting ball, in ball diameters.
   package static let serveClearance = 0.15
-  /// The distance between the centres of balls that wait side by side, in ball diameters.
+  /// The distance between the centers of balls that wait side by side, in ball diameters.
   package static let serveSpacing = 1.3
   /// The points kept free between a moved paddle and a ball.
   package static let paddleSkin = 0.5
@@ -131,27 +131,27 @@ package enum Rules {
   package static let swayTurn = 0.9
   /// The ticks between two moves of a row.
   package static let swayTicks = 2
-  /// The ticks between two moves of what a screen reader is told of such a row.
+  /// The ticks between two updates of such a row for a screen reader.
   package static let listenTicks = 60
   /// The seconds between two steps of a wall that comes down, and the height of a step, in pitches of a row.
   package static let sinkTime = 9.0
   package static let sinkStep = 0.5
   /// The room that a wall which comes down leaves above the paddle, in pitches of a row.
   package static let sinkRoom = 4.0
-  /// The seconds for which a ghost is there, and is away.
+  /// The seconds for which a ghost brick is there, and is away.
   package static let ghostTime = 3.0
   /// How far magnets reach, in measures, and the change of velocity at a magnet, in cruising speeds per second.
   package static let magnetReach = 0.2
   package static let magnetPull = 4.5
 
-  /// The ticks that a bot tries of a wall in one tick of the game.
+  /// How many ticks a bot plays of a wall in one tick of the game.
   package static let judgedTicks = 240
 
   // MARK: Stars
 
-  /// The bricks in one flight for which there is a star.
+  /// The number of bricks in one flight that earns a star.
   package static let starFlight = 6
-  /// The walls that can be chosen beyond the last one that was cleared.
+  /// How many walls beyond the last cleared one can be chosen.
   package static let wallsAhead = 2
 
   // MARK: Score

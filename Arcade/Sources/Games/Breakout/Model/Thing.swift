@@ -29,7 +29,7 @@ package enum Thing: Int, CaseIterable {
 
   package var isPower: Bool { rawValue < Thing.narrow.rawValue }
 
-  /// The seconds for which it works; 0 if it has done everything as soon as it is caught.
+  /// The seconds for which it works; 0 if it takes effect once, when it is caught.
   package var seconds: Double {
     switch self {
     case .twin, .heart: 0

@@ -1,8 +1,8 @@
 import CaromGeometry
 import GameSettings
 
-/// A bot that plays a drawn wall without ever missing the ball, to find out whether the wall can be cleared. It looks where a
-/// ball would fly and aims at bricks that are still wanted. Nothing falls, and nobody helps it.
+/// A bot that plays a drawn wall without ever missing the ball, to find out whether the wall can be cleared. It predicts where a ball would
+/// fly and aims at bricks that are still wanted. No things fall, and it gets no help.
 package struct Trial {
   package enum Verdict: Equatable {
     case playing
@@ -42,7 +42,8 @@ package struct Trial {
     return all > 0 ? 1 - Double(game.wall.wanted) / Double(all) : 1
   }
 
-  /// Whether a wall can be cleared. That may take long: whoever shows something meanwhile lets it `advance` by slices.
+  /// Whether a wall can be cleared. That may take long: a caller that has to show something meanwhile calls `advance`
+  /// in slices.
   package static func judge(_ level: Level, seed: UInt64) -> Bool {
     guard level.wanted > 0 else { return false }
     var trial = Trial(level, seed: seed)
@@ -55,7 +56,7 @@ package struct Trial {
     }
   }
 
-  /// Plays on for so many ticks of a game.
+  /// Continues for so many ticks of a game.
   package mutating func advance(ticks: Int) -> Verdict {
     for _ in 0..<ticks {
       if game.wall.wanted == 0 { return .cleared(seconds: Int(time)) }
@@ -101,7 +102,7 @@ package struct Trial {
     return game.wall.bricks[brick].hitsLeft != before
   }
 
-  /// Sends the ball off towards a wanted brick, if one can be met; else anywhere.
+  /// Sends the ball off towards a wanted brick, if one can be hit; otherwise anywhere.
   private mutating func aim() {
     let flight = Flight(cruise: court.cruise())
     var ways: [CGPoint] = []

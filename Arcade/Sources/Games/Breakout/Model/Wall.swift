@@ -38,7 +38,7 @@ package struct Wall: Equatable {
     self.init(bricks, rows: rows, columns: columns, tints: rows, movingRows: [], sinks: false)
   }
 
-  /// Builds a drawn wall. `generator` decides out of which bricks its gifts fall.
+  /// Builds a drawn wall. `generator` decides from which bricks its gifts fall.
   package init(_ level: Level, using generator: inout SeededGenerator) {
     var bricks: [Brick] = []
     for (place, cell) in level.cells.enumerated() {
@@ -99,7 +99,7 @@ package struct Wall: Equatable {
     return .broke
   }
 
-  /// Takes all hits off a standing brick.
+  /// Gives a standing brick all the hits that it takes.
   mutating func fell(_ id: Brick.ID) {
     bricks[id].hitsLeft = 0
     standing -= 1

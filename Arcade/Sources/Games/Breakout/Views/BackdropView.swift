@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// What is behind the play: the sky of the court, its lights, and the pictures of the bricks at rest. It holds the court,
-/// which has a scale of its own, so that pictures are drawn in the pixels of the screen whatever that scale is.
+/// The background of the game: the sky of the court, its lights, and the pictures of the bricks at rest. It contains the court, which has a
+/// scale of its own. The pictures are here, so that they are drawn in the resolution of the screen whatever that scale is.
 final class BackdropView: UIView {
   let court = CourtView(frame: .zero)
   /// The pictures of the bricks at rest, one for each row of the wall.
@@ -10,10 +10,10 @@ final class BackdropView: UIView {
   private let sky = CAGradientLayer()
   private let halo = CAGradientLayer()
   private let floor = CAGradientLayer()
-  /// What hides the wall in a fog.
+  /// The fog that hides the wall.
   private let fog = UIView()
   private let fogLight = CAGradientLayer()
-  /// How many points one of the court's has.
+  /// How many points a point of the court has.
   private var scale: CGFloat = 1
 
   override init(frame: CGRect) {
@@ -92,13 +92,14 @@ final class BackdropView: UIView {
     self.court.arrange(wall, in: court)
   }
 
-  /// Follows the wall where it moves. The views of the bricks are only moved if `isThorough`: they are not seen.
+  /// Follows the wall where it moves. The views of the bricks are moved only if `isThorough`, because they are
+  /// invisible.
   func follow(_ wall: Wall, in court: Court, isThorough: Bool) {
     for row in rows { row.follow(wall, in: court) }
     if isThorough { self.court.arrange(wall, in: court) }
   }
 
-  /// Draws the rows of `bricks` anew, which have come, gone or changed without breaking.
+  /// Draws the rows of `bricks` anew, because these have appeared, disappeared or changed without breaking.
   func redraw(_ bricks: [Brick], of wall: Wall, in court: Court) {
     var drawn: [Int] = []
     for brick in bricks {

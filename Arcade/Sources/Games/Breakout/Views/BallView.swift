@@ -3,7 +3,7 @@ import UIKit
 
 /// The ball: a lamp with an afterglow where it was a moment ago.
 final class BallView: UIView {
-  /// Tells it from the other balls of a game.
+  /// Distinguishes it from the other balls of a game.
   let number: Int
   private let look: CourtLook
   /// The lights of the afterglow, the youngest first. They are beside the ball in the court, because they stay behind.
@@ -54,7 +54,7 @@ final class BallView: UIView {
       options: .allowUserInteraction, animations: { self.transform = .identity })
   }
 
-  /// Shows it as a ball that burns, or as an ordinary one.
+  /// Shows it as a burning ball, or as an ordinary one.
   func setBurning(_ isBurning: Bool) {
     backgroundColor = isBurning ? .rgb(0xFFB347) : look.ball
     if !look.isPlain { layer.shadowColor = isBurning ? UIColor.rgb(0xFF5A1F).cgColor : look.glow.cgColor }
@@ -84,7 +84,7 @@ final class BallView: UIView {
     glows.append(glow)
   }
 
-  /// Takes the afterglow away.
+  /// Removes the afterglow.
   func clearTail() {
     for glow in glows { glow.removeFromSuperview() }
     glows = []

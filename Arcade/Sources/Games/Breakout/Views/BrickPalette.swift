@@ -33,7 +33,7 @@ final class BrickPalette: UIView {
   /// What is painted with; nil erases.
   var cell: Level.Cell? { BrickPalette.cells[chosen] }
 
-  /// Chooses what to paint with, by its place from 0 on; counts round.
+  /// Chooses what to paint with, by its index from 0; an index beyond the ends wraps around.
   func choose(_ index: Int) {
     let count = swatches.count
     swatches[chosen].isSelected = false
@@ -51,7 +51,7 @@ final class BrickPalette: UIView {
     return CGFloat(rows) * (BrickPalette.side.height + Spacing.hair)
   }
 
-  /// As many as fit, or fewer, so that the last row is about as long as the others.
+  /// As many columns as fit, or fewer, so that the last row is about as long as the others.
   private func columns(in width: CGFloat) -> Int {
     let most = max(1, Int((width + Spacing.hair) / (BrickPalette.side.width + Spacing.hair)))
     let rows = (swatches.count + most - 1) / most

@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// A brick. At rest it is a part of the picture of its row (`WallRowView`), and this view only says what is there; when it
-/// is hit, this view shows what happens to it.
+/// A brick. At rest it is a part of the picture of its row (`WallRowView`), and this view only describes it for screen readers; when it is
+/// hit, this view shows what happens to it.
 final class BrickView: UIView {
   let brickID: Brick.ID
   private let look: CourtLook

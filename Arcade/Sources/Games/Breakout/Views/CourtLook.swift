@@ -90,7 +90,7 @@ struct CourtLook {
   static func rim(of brick: Brick) -> CGFloat { isOrdinary(brick) ? 1 : 1.5 }
   private static func isOrdinary(_ brick: Brick) -> Bool { brick.kind == .plain && brick.gift == nil }
 
-  /// The opacity of the glow around a brick: a crack lets half of it escape.
+  /// The opacity of the glow around a brick; a cracked brick loses half of it.
   func shine(of brick: Brick) -> Double { brick.isCracked ? shine / 2 : shine }
 
   /// The color of the symbols on a brick: dark on bright ones. Yellow, green and cyan count as bright, because

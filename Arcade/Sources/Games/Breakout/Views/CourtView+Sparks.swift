@@ -33,8 +33,8 @@ extension CourtView {
     }
   }
 
-  /// Shows text that rises from `place` and fades, such as points that were won. Of several texts at one place, each stands above
-  /// those before.
+  /// Shows text that rises from `place` and fades, such as points that were won. Of several texts at one place, each is above the earlier
+  /// ones.
   func float(_ text: String, at place: CGPoint, size: CGFloat = 15, slowly: Bool = false) {
     let label = FloatingLabel()
     label.text = text

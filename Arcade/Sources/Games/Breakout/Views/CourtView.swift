@@ -8,9 +8,9 @@ final class CourtView: UIView {
   private(set) var ghost = GhostView(look: CourtLook.look(0))
   /// The views of the standing bricks, indexed by brick id; nil where a brick is gone.
   private(set) var bricks: [BrickView?] = []
-  /// How many points of the screen one of its own has.
+  /// How many points of the screen one of its own points has.
   var scale: CGFloat = 1
-  /// The dots of the way that a launched ball would take.
+  /// The dots of the path that a launched ball would take.
   let sight = CAShapeLayer()
   private let net = UIView()
   /// The things that fall, by their ids.
@@ -83,20 +83,20 @@ final class CourtView: UIView {
 
   // MARK: Aim, net
 
-  /// Shows the way of a ball as dots; an empty one hides it. Dots in one of the `words` are left out, so that these can be read.
+  /// Shows the path of a ball as dots; an empty path hides it. Dots in one of the `words` are left out, so that these can be read.
   func showSight(_ dots: [CGPoint], diameter: CGFloat, leavingOut words: [CGRect] = []) {
     sight.isHidden = dots.isEmpty
     guard !dots.isEmpty else { return }
     let path = UIBezierPath()
     for (index, dot) in dots.enumerated() where !words.contains(where: { $0.contains(dot) }) {
-      // They become smaller towards the end, which says that it is only a look ahead.
+      // They become smaller towards the end, which shows that it is only a prediction.
       let side = max(diameter * 0.26 * (1 - 0.6 * CGFloat(index) / CGFloat(dots.count)), 1.5)
       path.append(UIBezierPath(ovalIn: CGRect(x: dot.x - side / 2, y: dot.y - side / 2, width: side, height: side)))
     }
     sight.path = path.cgPath
   }
 
-  /// Spans the net below the paddle, or takes it away.
+  /// Spans the net below the paddle, or removes it.
   func setNet(at y: CGFloat?) {
     net.isHidden = y == nil
     if let y { net.frame = CGRect(x: 0, y: y, width: bounds.width, height: 3) }
@@ -118,7 +118,7 @@ final class CourtView: UIView {
     }
   }
 
-  /// Removes a thing; one that was caught goes into the paddle.
+  /// Removes a thing; one that was caught disappears into the paddle.
   func removeThing(_ id: Int, isCaught: Bool) {
     guard let index = things.firstIndex(where: { $0.id == id }) else { return }
     let view = things.remove(at: index).view

@@ -79,7 +79,7 @@ final class EditorGrid: UIView {
     let isFirst = recognizer.state == .began
     if isFirst { last = nil }
     guard isFirst || recognizer.state == .changed else { return }
-    // The stroke begins where the finger went down, not where it was first known to be one.
+    // The stroke begins where the finger went down, not where the drag was recognized.
     let now = recognizer.location(in: self)
     let moved = recognizer.translation(in: self)
     if isFirst { paint(at: CGPoint(x: now.x - moved.x, y: now.y - moved.y), isFirst: true) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The ghost of another run: hollow outlines of its paddle and its balls, behind everything of one's own.
 ///
-/// It is always in the court, so that the places of other views do not depend on it, and takes no touches.
+/// It is always in the court, so that the places of other views do not depend on it, and receives no touches.
 final class GhostView: UIView {
   private let paddle = UIView()
   private var balls: [UIView] = []
@@ -64,7 +64,7 @@ final class GhostView: UIView {
     }
   }
 
-  /// Takes the paddle and the balls away, and says for a few seconds why.
+  /// Removes the paddle and the balls, and says for a few seconds why.
   func end(_ sentence: String, in court: Court) {
     isHidden = false
     frame = court.bounds

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The lives left, as the balls that are still there. Where they do not fit, they overlap.
+/// The lives left, as the balls that are still there. If they do not fit, they overlap.
 final class LivesView: UIView {
   private var lives = 0
   private var isPractice = false
@@ -57,7 +57,7 @@ final class LivesView: UIView {
     ).fill()
   }
 
-  /// A ball between two arrows that go round: unlimited balls.
+  /// A ball between two circular arrows: unlimited balls.
   private func drawEndless() {
     let side = LivesView.side
     look.ink.setStroke()

@@ -34,7 +34,7 @@ final class NoticeView: UIView {
     setNeedsLayout()
   }
 
-  /// The frames of the words that are shown, each with a little room around it; dots of the aim leave them out.
+  /// The frames of the visible words, each with a small margin; dots of the aim are not drawn there.
   var words: [CGRect] {
     guard !isHidden else { return [] }
     layoutIfNeeded()

@@ -67,7 +67,8 @@ final class PaddleView: UIView {
   override func accessibilityIncrement() { onStep?(1) }
   override func accessibilityDecrement() { onStep?(-1) }
 
-  /// Takes a new place and size. They are set apart, because the paddle may be squashed at the moment.
+  /// Sets a new place and size. They are set as bounds and center, not as a frame, because the paddle may be squashed
+  /// at the moment.
   func take(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)

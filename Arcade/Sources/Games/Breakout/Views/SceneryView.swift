@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// What frames the court where the screen has other proportions: a night, or a dawn, with stars and distant hills.
+/// The surroundings of the court on a screen with other proportions: a night, or a dawn, with stars and distant hills.
 final class SceneryView: UIView {
   private var look = CourtLook.look(0)
 
@@ -34,7 +34,7 @@ final class SceneryView: UIView {
     drawHills(height: 0.09, seed: 2.1, alpha: 0.6)
   }
 
-  /// Stars on a spiral with the golden angle, which looks like chance.
+  /// Stars on a spiral with the golden angle, which look random.
   private func drawStars() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let reach = max(bounds.width, bounds.height) * 0.72

@@ -44,7 +44,7 @@ final class ScoreboardView: UIView {
 
   override class var kind: String { "ScoreboardView" }
 
-  /// Writes in the ink of the scenery behind it.
+  /// Its text has the ink of the scenery behind it.
   func paint(_ look: CourtLook) {
     scoreLabel.textColor = look.ink
     bestLabel.textColor = look.ink.withAlphaComponent(0.8)
@@ -55,8 +55,8 @@ final class ScoreboardView: UIView {
   }
 
   private func setFonts() {
-    // Text grows by only half of what the player asks for: the board is one line high, and its numbers are always
-    // large.
+    // Text grows by only half of the player's text size setting, because the board is one line high, and its numbers
+    // are always large.
     let scale = traitCollection.halfTextScale
     scoreLabel.setDisplay(27 * scale)
     showBest()

@@ -9,7 +9,7 @@ struct ThingGlyph {
 
   private var pen: CGFloat { max(field.height * 0.12, 1.25) }
 
-  /// Draws into the current context in its present color.
+  /// Draws into the current context in its current color.
   func draw() {
     switch thing {
     case .wide: drawArrows(pointOut: true)

@@ -6,8 +6,8 @@ import UIKit
 final class ThingView: UIView {
   private let thing: Thing
   private let look: CourtLook
-  /// How many points of the screen one of the court's has. It is drawn so much larger and shown so much smaller, which gives
-  /// it the pixels of the screen.
+  /// How many points of the screen a point of the court has. The capsule is drawn larger by this factor and shown smaller by it, so that it
+  /// has the resolution of the screen.
   private let scale: CGFloat
 
   init(_ thing: Thing, size: CGSize, scale: CGFloat, look: CourtLook) {
@@ -62,7 +62,7 @@ final class ThingView: UIView {
     ).draw()
   }
 
-  /// Goes into the paddle.
+  /// Disappears into the paddle.
   func swallow() {
     isAccessibilityElement = false
     UIView.animate(

@@ -8,7 +8,7 @@ final class WallCard: UIControl {
   struct Face: Equatable {
     var title: String
     var level: Level?
-    /// The stars of a wall that was cleared, 0 … 3; nil where there are none to win.
+    /// The stars of a wall that was cleared, 0 … 3; nil if there are none to win.
     var stars: Int?
     var isLocked = false
     /// Whether it is played at the moment.
@@ -53,7 +53,7 @@ final class WallCard: UIControl {
   override class var kind: String { "WallCard" }
   override var canBecomeFocused: Bool { isEnabled }
 
-  /// How many cards stand beside each other in `room` points.
+  /// How many cards fit beside each other in `room` points.
   static func count(in room: CGFloat, gap: CGFloat) -> Int { max(2, min(6, Int((room + gap) / (150 + gap)))) }
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { paint() } } }

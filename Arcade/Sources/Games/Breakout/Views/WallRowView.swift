@@ -31,7 +31,7 @@ final class WallRowView: UIView {
   func show(_ wall: Wall, in court: Court, scale: CGFloat) {
     self.scale = scale
     bricks = wall.bricks.filter { $0.row == row && $0.isSolid && !$0.isUnseen }
-    // Beyond three times its radius nothing is seen of a blur.
+    // Beyond three times its radius, a blur is invisible.
     let reach = look.isPlain ? 0 : 3 * BrickView.glow
     let box = court.brickFrame(row: row, column: 0).union(court.brickFrame(row: row, column: wall.columns - 1))
       .insetBy(dx: -reach, dy: -reach)
@@ -43,7 +43,7 @@ final class WallRowView: UIView {
     setNeedsDisplay()
   }
 
-  /// Goes where `wall` has moved its row.
+  /// Moves to where `wall` has moved its row.
   func follow(_ wall: Wall, in court: Court) {
     let place = home.offsetBy(dx: court.sway(of: row, in: wall), dy: court.fall(of: wall))
     let shown = CGRect(
@@ -86,7 +86,7 @@ final class WallRowView: UIView {
     }
   }
 
-  /// The light around a brick and under its glass: the shadow of a shape that is itself outside of the picture.
+  /// The light around a brick and under its glass: the shadow of a shape that is itself outside the picture.
   private func drawGlow(of brick: Brick, _ frame: CGRect, _ context: CGContext) {
     let away = home.width + frame.maxX
     context.saveGState()

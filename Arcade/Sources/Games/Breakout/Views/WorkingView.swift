@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What works at the moment: for each thing its sign, its name and a bar of the time that is left. It stands outside the court.
+/// The things that work at the moment: for each its sign, its name, and a bar for the time that is left. The view is outside the court.
 final class WorkingView: UIView {
   private var chips: [Chip] = []
   /// Whether the chips stand below each other.
@@ -21,7 +21,7 @@ final class WorkingView: UIView {
     didSet { for chip in chips { chip.ink = ink } }
   }
 
-  /// Shows what works in `game`.
+  /// Shows the things that work in `game`.
   func show(_ game: Game) {
     let working = Thing.allCases.filter { game.isOn($0) }
     if working != chips.map({ $0.thing }) {
@@ -44,7 +44,7 @@ final class WorkingView: UIView {
     super.layoutSubviews()
     var x: CGFloat = 0
     var y: CGFloat = 0
-    // Chips that find no room show only their signs.
+    // If there is no room for them, chips show only their signs.
     let wanted = chips.reduce(CGFloat(0)) { $0 + $1.width(isShort: false) + Spacing.hair }
     let isShort = !isColumn && wanted > bounds.width
     for chip in chips {

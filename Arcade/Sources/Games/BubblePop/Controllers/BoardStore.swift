@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Keeps the high-score boards between launches, even if the app dies in the middle of a write.
+/// Keeps the high-score boards between launches, even if the app crashes in the middle of a write.
 ///
 /// `save` writes new boards under a second key, then over the old ones, then removes the second key: after a crash at
 /// any point one of the two is complete. A stored value that cannot be read is moved to another key, never deleted.

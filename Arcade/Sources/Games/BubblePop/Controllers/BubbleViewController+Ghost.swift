@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The ghost of another run: what it popped, and its points. Its time is that of play, without countdowns.
+/// The ghost of another run: what it popped, and its points. Its time is the time of play, without countdowns.
 extension BubbleViewController {
   /// A bubble that was popped in this game; the place is in fractions of the field.
   struct Pop {
@@ -18,7 +18,7 @@ extension BubbleViewController {
     }
   }
 
-  /// Notes a bubble that was popped.
+  /// Records a bubble that was popped.
   func note(_ bubble: Bubble, points: Int) {
     let (size, place) = (game.field.size, bubble.center(at: game.tick, in: game.field))
     guard size.width > 0, size.height > 0 else { return }
@@ -65,6 +65,6 @@ extension BubbleViewController {
 }
 
 extension GhostTrack {
-  /// Whether it is of the day's bubbles.
+  /// Whether it is a run of the day's bubbles.
   fileprivate var isOfToday: Bool { course == "day:" + Day.today.text }
 }

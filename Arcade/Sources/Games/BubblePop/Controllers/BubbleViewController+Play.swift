@@ -35,7 +35,7 @@ extension BubbleViewController {
     return view
   }
 
-  /// Takes the view of a bubble that left the model out of the list; keyboard focus on it moves to the nearest bubble, if there is one.
+  /// Removes the view of a bubble that left the model from the list; keyboard focus on it moves to the nearest bubble, if there is one.
   private func release(_ bubble: Bubble) -> BubbleView? {
     guard let index = bubbleViews.firstIndex(where: { $0.bubble.id == bubble.id }) else { return nil }
     let view = bubbleViews.remove(at: index)

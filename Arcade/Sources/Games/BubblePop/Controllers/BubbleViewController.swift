@@ -92,7 +92,7 @@ package final class BubbleViewController: GameViewController {
     rebuildBubbles()
   }
 
-  /// During a game the sky is seen through a window, and bubbles leave behind its edge.
+  /// During a game the sky is seen through a window, and bubbles disappear behind its edge.
   private func arrangeSky() {
     let isWindow = screen == .game
     let frame = isWindow ? field.frame : view.bounds
@@ -213,7 +213,7 @@ package final class BubbleViewController: GameViewController {
   }
 
   package override func build(in run: TickClock) {
-    // The day's bubbles are the same for everybody: they come by the seed's rules.
+    // The day's bubbles are the same for everybody, so they follow the seed's rules.
     settings = day == nil ? Setting.store.load() : standardRules
     sheet = day == nil ? KindStore.load() : .standard
     (shelf, wasDamaged) = BoardStore.load()

@@ -3,7 +3,7 @@ import UIKit
 
 /// The tab of the kinds of bubbles: their sheet as a text to edit, how they look, and a link to share them.
 ///
-/// Its address with a query, `#/bubblepop/kinds?k=…`, shows the kinds of a link. They come into use only when the player says so, and a
+/// Its address with a query, `#/bubblepop/kinds?k=…`, shows the kinds of a link. The game uses them only when the player says so, and a
 /// link that cannot be read changes nothing.
 package final class KindsViewController: UIViewController, UITextViewDelegate {
   let sheetView = KindsView(frame: .zero)

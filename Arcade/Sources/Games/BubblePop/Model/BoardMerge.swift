@@ -3,7 +3,7 @@
 package struct BoardMerge: Equatable {
   package let before: ScoreShelf
   package let after: ScoreShelf
-  /// How many scores are of players who were new to a board, how many are higher than before, and how many are not.
+  /// How many scores belong to players who were new to a board, how many are higher than before, and how many are not.
   package let newPlayers: Int
   package let raised: Int
   package let known: Int

@@ -1,7 +1,7 @@
 /// The result of a finished game.
 package struct Finish: Equatable {
   package let score: Int
-  /// The most that the game's bubbles could have brought.
+  /// The most points that the game's bubbles allowed.
   package let possible: Int
   package let longestRun: Int
   package let medal: Medal?

@@ -45,13 +45,13 @@ package struct Game: Equatable {
   package private(set) var pops = 0
   /// The longest combo so far.
   package private(set) var longestCombo = 0
-  /// The most points that the bubbles so far could have brought.
+  /// The most points that the bubbles so far allowed.
   package private(set) var perfect: PerfectPlay
   /// The direction in which the air moves, a unit vector.
   package let heading: CGVector
   /// Ticks of the current countdown that are over.
   private var counted = 0
-  /// How many bubbles the next arrival fills the field up to.
+  /// The number of bubbles up to which the next arrival fills the field.
   private var wanted = 0
   private var nextID = 1
   private var chance: SeededGenerator

@@ -22,7 +22,7 @@ package struct KindSheet: Equatable {
   /// The data file, with the comments that explain it.
   package static var standardText: String { String(decoding: PackageResources.kinds_txt, as: UTF8.self) }
 
-  /// The kinds that BubblePop brings.
+  /// The kinds that are built into BubblePop.
   package static let standard: KindSheet = {
     do throws(Fault) { return try KindSheet(file: standardText) } catch { return KindSheet(checked: []) }
   }()

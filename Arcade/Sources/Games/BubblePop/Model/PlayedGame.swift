@@ -1,7 +1,7 @@
 /// A finished game, for the graph of a player's games.
 package struct PlayedGame: Equatable {
   package let score: Int
-  /// The most that its bubbles could have brought.
+  /// The most points that its bubbles allowed.
   package let possible: Int
   package let rules: RuleSet
   package let player: PlayerName

@@ -45,7 +45,7 @@ package struct RuleSet: Equatable {
     guard self.text.utf8.elementsEqual(text.utf8) else { return nil }
   }
 
-  /// The seed's rules come first; of others those that differ least, then shorter games.
+  /// The seed's rules come first; then those that differ least from them, and of these the shorter games.
   static func comesFirst(_ one: RuleSet, _ other: RuleSet) -> Bool {
     if one.isStandard != other.isStandard { return one.isStandard }
     let (first, second) = (one.differences, other.differences)

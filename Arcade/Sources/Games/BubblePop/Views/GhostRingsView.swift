@@ -3,7 +3,7 @@ import UIKit
 
 /// The ghost of another run: a faint ring where and when it popped a bubble, behind all bubbles.
 ///
-/// It is always in the field, so that the places of other views do not depend on it, and takes no touches.
+/// It is always in the field, so that the places of other views do not depend on it, and receives no touches.
 final class GhostRingsView: UIView {
   private let label = UILabel()
   /// The time up to which pops have been shown, in ticks of play.
@@ -26,7 +26,7 @@ final class GhostRingsView: UIView {
 
   override class var kind: String { "GhostRingsView" }
 
-  /// Begins at a time of the game: what was popped before is not shown any more.
+  /// Begins at a time of the game: what was popped earlier is not shown.
   func begin(at tick: Int, in bounds: CGRect) {
     clear()
     isHidden = false
@@ -78,7 +78,7 @@ final class GhostRingsView: UIView {
     UIView.animate(withDuration: 2 * Motion.farewell, delay: 4, options: [], animations: { self.label.alpha = 0 })
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   func clear() {
     isHidden = true
     for view in subviews where view !== label { view.removeFromSuperview() }

@@ -37,7 +37,7 @@ final class KindsView: UIView {
     scroll.addSubview(textView)
     useButton.setTitle(BubbleStrings.useKinds, for: .normal)
     useButton.setTitleColor(Soap.onAccent, for: .normal)
-    // Legible also while there is nothing to use.
+    // Legible even while it is disabled.
     for button in [useButton, copyButton] { button.setTitleColor(Soap.faintInk, for: .disabled) }
     copyButton.setTitle(BubbleStrings.copyKinds, for: .normal)
     standardButton.setTitle(BubbleStrings.ownKinds, for: .normal)

@@ -60,7 +60,7 @@ final class LegendRow: UIView {
     share.setSoap(size * scale, .medium)
     if isTall {
       let line = LegendRow.lineHeight(scale)
-      // Captions side by side are words apart, however narrow their places are.
+      // Captions side by side are at least a word space apart, however little room they have.
       let (x, width) = (Spacing.hair, max(bounds.width - 2 * Spacing.hair, 1))
       points.frame = CGRect(x: x, y: bounds.height - 2 * line, width: width, height: line)
       share.frame = CGRect(x: x, y: bounds.height - line, width: width, height: line)

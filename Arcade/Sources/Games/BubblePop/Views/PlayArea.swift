@@ -3,7 +3,7 @@ import UIKit
 
 /// How the play tab is divided: the numbers are in a row above the field, or in a column beside it on low screens.
 ///
-/// Every tab of BubblePop has the same size, so any of them knows what the field has room for.
+/// Every tab of BubblePop has the same size, so any of them can tell how many bubbles fit into the field.
 struct PlayArea {
   let isColumn: Bool
   /// The frame of the numbers where text runs from left to right.
@@ -23,6 +23,6 @@ struct PlayArea {
       : CGRect(x: area.minX, y: numbers.maxY, width: area.width, height: max(area.height - thickness, 0))
   }
 
-  /// The most bubbles that the field has room for.
+  /// The most bubbles for which the field has room.
   var capacity: Int { Field.capacity(of: field.size) }
 }

@@ -101,7 +101,7 @@ package final class TearView: UIView {
       let share = CGFloat(number * 7 % 11) / 11
       let angle = 2 * CGFloat.pi * (CGFloat(number) + share * 0.5) / 11
       let direction = CGPoint(x: cos(angle), y: sin(angle))
-      // Where the rim meets the film's edge in this direction: drops begin there.
+      // Where the rim meets the film's edge in this direction: drops start there.
       let along = hole.x * direction.x + hole.y * direction.y
       let across = hole.x * hole.x + hole.y * hole.y - along * along
       let way = (radius * radius - across).squareRoot() - along

@@ -7,7 +7,7 @@ extension ConcentrationViewController {
   /// The name under which seeds and results of the day are made.
   package static let game = "concentration"
 
-  /// Plays the day's pairs, or goes on with them.
+  /// Plays the day's pairs, or continues with them.
   package func playToday() {
     guard day != .today else { return }
     day = .today
@@ -25,7 +25,7 @@ extension ConcentrationViewController {
   package func startFreely() {
     let wasDay = day != nil
     day = nil
-    // A run is of the address at which it begins.
+    // A run belongs to the address at which it begins.
     if wasDay { addressQueryChanged() }
     startNewGame()
   }

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// The computer opponent. It sees only the cards that are turned up, and remembers each with a certain probability; its
-/// seed decides all chance.
+/// seed determines everything random.
 package struct Rival: Equatable {
   /// The share of the cards it sees that it remembers, in percent.
   package let memory: Int

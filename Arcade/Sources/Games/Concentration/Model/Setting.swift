@@ -7,7 +7,7 @@ package enum Setting: Int, GameSetting {
   case pairs
   /// Who plays: 0 one person, 1 two persons in turns, 2 a person and the computer.
   case players
-  /// The share of the cards it sees that the computer remembers, in percent.
+  /// How many of the cards that it sees the computer remembers, in percent.
   case memory
   /// How long a mismatch stays face up, in tenths of a second.
   case look

@@ -3,7 +3,7 @@ import UIKit
 
 /// A row of the look back at a game: the two cards of a mismatch, which of them had been seen before, and when.
 ///
-/// The sentences about the cards are beside them if there they fit on one line each, otherwise below them.
+/// The sentences about the cards are beside them if each fits on one line there, otherwise below them.
 final class RegretCell: UITableViewCell {
   private let faces: [CardFace]
   private let main = UILabel()

@@ -93,7 +93,7 @@ final class SlopeViewController: UIViewController {
     show()
   }
 
-  /// Lets a true ball roll beside the tutorial's from now on, or takes it away.
+  /// Lets a true ball roll beside the tutorial's from now on, or removes it.
   func setTrueBall(_ isShown: Bool) {
     trueBall = isShown ? TrueBall(x: slope.x) : nil
     loadViewIfNeeded()

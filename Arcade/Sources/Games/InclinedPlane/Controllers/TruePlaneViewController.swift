@@ -13,7 +13,7 @@ package final class TruePlaneViewController: UIViewController {
 
   /// It opens with a question: which of four bodies wins.
   package private(set) var experiment = Experiment(GuidedTask(.race).setup)
-  /// The run before this one, which plots show faintly.
+  /// The previous experiment, which plots show faintly.
   private(set) var before: Experiment?
   var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
   /// Ticks of the experiment per tick of the screen.
@@ -161,7 +161,7 @@ package final class TruePlaneViewController: UIViewController {
     let acting = experiment.act(pushes)
     if bench?.tick != experiment.tick { prepareBench() }
     if let bench { experiment.take(bench.advance(acting)) }
-    // A tilt that a link repeats changed what the bench stands on.
+    // A tilt that a link repeats has changed the slope of the bench.
     if experiment.beginning == experiment.tick { bench = nil }
   }
 
@@ -326,7 +326,7 @@ package final class TruePlaneViewController: UIViewController {
     for panel in panels where !panel.isHidden { panel.update(isHurried: isPlaying && experiment.tick % 6 != 0) }
   }
 
-  /// Aligns UIKit Dynamics' bodies with the slope in the drawing.
+  /// Aligns the bodies of UIKit Dynamics with the slope in the drawing.
   private func show(_ moment: Moment) {
     stage.isHidden = moment.setup.engine != .dynamics
     guard !stage.isHidden else { return }

@@ -158,7 +158,7 @@ package final class TutorialViewController: GameViewController {
     updateViewFromModel()
   }
 
-  /// Takes a height that was written; returns the reason if it is refused.
+  /// Applies a height that was typed; returns the reason if it is refused.
   private func write(_ text: String) -> String? {
     guard let height = FixedPoint.steps(text, places: 0), TutorialSlope.heights.contains(Int(clamping: height)) else {
       return InclineStrings.heightRange
@@ -239,7 +239,8 @@ package final class TutorialViewController: GameViewController {
     let shown = planeHeight.magnitude + TutorialStage.room
     let scale = max(TutorialStage.least, min(TutorialStage.most, plate.bounds.height / shown))
     let size = CGSize(width: plate.bounds.width / scale, height: plate.bounds.height / scale)
-    // A tall plate shows the plane in its middle, which stays where it is while a finger changes a usual height.
+    // A tall plate shows the plane in its middle, and the middle stays in place while a finger changes the height
+    // within the usual range.
     let spare = max(0, size.height - max(shown, TutorialStage.usual))
     stage.bounds = CGRect(origin: CGPoint(x: 0, y: TutorialStage.top - spare / 2), size: size)
     stage.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)

@@ -5,7 +5,7 @@ package struct GuidedTask {
   package enum Kind: Int, CaseIterable { case race, masses, repose, slipping }
 
   package enum Answer: Equatable {
-    /// The slope's angle in degrees at which it happens, and how far above it one may be.
+    /// The slope's angle in degrees at which it happens, and by how much the answer may exceed it.
     case angle(Double, within: Double)
     /// One of several choices, which the experiment decides: a lane, or that all arrive together.
     case choice

@@ -22,7 +22,7 @@ extension Movement {
     let isPressed =
       place >= c.range.upperBound && forces.acceleration > 0 || place <= c.range.lowerBound && forces.acceleration < 0
     guard isPressed else { return forces }
-    // The stop bears what is left of the driving force; a body that spins there keeps slipping.
+    // The stop bears the rest of the driving force; a body that spins there keeps slipping.
     forces.isBlocked = true
     forces.acceleration = 0
     if slip(c) == 0 {

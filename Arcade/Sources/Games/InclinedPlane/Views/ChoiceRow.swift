@@ -8,7 +8,7 @@ final class ChoiceRow: ArrangedRow {
   private let control: UIControl
   private let isSwitch: Bool
 
-  /// Creates a segmented control with `titles`; `changed` gets the index of the chosen one.
+  /// Creates a segmented control with `titles`; `changed` receives the index of the chosen one.
   init(_ name: String, _ titles: [String], selected: Int, changed: @escaping (Int) -> Void) {
     let segments = TitleSegments(items: titles)
     segments.selectedSegmentIndex = selected
@@ -23,7 +23,7 @@ final class ChoiceRow: ArrangedRow {
       }, for: .valueChanged)
   }
 
-  /// Creates a switch; `changed` gets its state.
+  /// Creates a switch; `changed` receives its state.
   init(_ name: String, isOn: Bool, changed: @escaping (Bool) -> Void) {
     let toggle = UISwitch()
     toggle.isOn = isOn

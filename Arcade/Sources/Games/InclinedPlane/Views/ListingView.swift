@@ -2,14 +2,14 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The tutorial's listing, whose PLANE_HEIGHT can be written where it stands.
+/// The tutorial's listing, in which PLANE_HEIGHT can be edited in place.
 final class ListingView: ArrangedRow, UITextFieldDelegate {
   let field = UITextField()
   private let plate = UIView()
   private let head = UILabel()
   private let code: CodeView
   private let refusal = Words(.refusal)
-  /// Takes a written height; returns the reason if it refuses it.
+  /// Applies a typed height; returns the reason if it is refused.
   private let take: (String) -> String?
   private var height = ""
   private static let declaration = "let PLANE_HEIGHT: CGFloat = "
@@ -52,7 +52,7 @@ final class ListingView: ArrangedRow, UITextFieldDelegate {
     let new = String((rest.count > 1 ? String(rest[1]) : "").drop { $0 == "\n" })
     guard !new.utf8.elementsEqual(code.code.utf8) else { return }
     code.code = new
-    // It may have more lines.
+    // The reason may have several lines.
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
@@ -75,7 +75,7 @@ final class ListingView: ArrangedRow, UITextFieldDelegate {
 
   // MARK: Writing
 
-  /// A whole number counts while it is being written; what is none is refused when writing ends.
+  /// A whole number takes effect while it is being typed; anything else is refused when typing ends.
   private func written(isDone: Bool) {
     let reason = take(field.text ?? "")
     if isDone, reason != nil { field.text = height }

@@ -11,7 +11,7 @@ final class PictureRow: ArrangedRow {
   }
   private static let height: CGFloat = 74
 
-  /// A row of pictures; `picked` gets the index of one that is pressed. Only bodies that are on the slope have the colors of
+  /// A row of pictures; `picked` receives the index of one that is pressed. Only bodies that are on the slope have the colors of
   /// its lanes; any other picture is drawn in ink.
   init(_ pictures: [(shape: BodyShape?, name: String)], areOnSlope: Bool, picked: @escaping (Int) -> Void) {
     super.init(frame: .zero)
@@ -41,7 +41,7 @@ final class PictureRow: ArrangedRow {
   }
 }
 
-/// A picture of a body with its name. It can be pressed, and dragged where `onDrag` is set.
+/// A picture of a body with its name. It can be pressed, and dragged if `onDrag` is set.
 final class PictureButton: UIControl {
   enum Drag { case moved, dropped, cancelled }
 
@@ -101,7 +101,7 @@ final class PictureButton: UIControl {
     if let shape {
       BodyFigure.draw(shape, radius: radius, color, in: context)
     } else {
-      // Two at once.
+      // Two touches at once.
       for side in [-1.0, 1.0] {
         context.saveGState()
         context.translateBy(x: side * radius * 0.62, y: 0)

@@ -43,7 +43,7 @@ final class Sheet: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Scrolls until a row is visible, with as much of what follows it as `height` points hold.
+  /// Scrolls until a row and what follows it are visible, as far as they fit into `height` points.
   func reveal(_ row: UIView, height: CGFloat = 0) {
     setNeedsLayout()
     layoutIfNeeded()
@@ -82,7 +82,7 @@ final class Words: UILabel {
     if isLonger { superview?.setNeedsLayout() }
   }
 
-  /// Keeps the text on one line, in a font that becomes smaller where the text size would cut it.
+  /// Keeps the text on one line, in a font that becomes smaller if the text would otherwise be cut off.
   func fitsOneLine() {
     numberOfLines = 1
     adjustsFontSizeToFitWidth = true

@@ -78,7 +78,7 @@ extension PongViewController {
   func advance() {
     let seconds = 1 / UIApplication.ticksPerSecond
     moveByKeys(seconds)
-    // The ball stands still meanwhile; a computer that does not see it fly would leave its place.
+    // The ball stands still meanwhile; a computer that did not see it fly would leave its place.
     if game.phase != .resuming { for side in Side.allCases { letComputerPlay(side, seconds) } }
     show(game.advance(by: seconds))
     placeWaitingBall()
@@ -177,7 +177,7 @@ extension PongViewController {
     computers[Side.far.rawValue]?.strength = rival.strength
   }
 
-  /// Whether a person should be glad of this, or at least nobody lost to the computer.
+  /// Whether a person should be glad of this result, or at least has not lost to the computer.
   private func isHappy(_ side: Side) -> Bool { game.settings.players != 1 || side == .near }
 
   /// Ends the match: stores the records, and shows the result on the paper, with the match's drawing.

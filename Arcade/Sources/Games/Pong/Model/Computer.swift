@@ -40,7 +40,7 @@ package struct Computer: Equatable {
   private var unknown: [Sight?] = []
   /// What the computer knows.
   private var known: Sight?
-  /// The error in its judgement of where the ball arrives, and the point on the paddle where it wants the ball; both in
+  /// The error in its estimate of where the ball arrives, and the point on the paddle where it wants the ball; both in
   /// half paddles.
   private var error: CGFloat = 0
   private var aim: CGFloat = 0
@@ -55,7 +55,7 @@ package struct Computer: Equatable {
   /// Records what the computer sees in this tick. The computer knows it after its reaction time.
   package mutating func see(_ sight: Sight?, ticksPerSecond: Double) {
     unknown.append(sight)
-    // The oldest sight is as many ticks old as there are newer ones.
+    // The oldest sighting is as many ticks old as there are newer ones.
     guard Double(unknown.count - 1) >= strength.reaction * ticksPerSecond else { return }
     let news = unknown.removeFirst()
     let isComingNow = (news?.velocity.y ?? 0) > 0

@@ -11,7 +11,6 @@ package struct Court: Equatable {
   package let settings: Settings
 
   /// Creates a court of `size`. A size that is empty, infinite or NaN gives an empty court, in which nobody can play.
-  /// play.
   package init(size: CGSize, settings: Settings) {
     let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     self.size = isUsable ? size : .zero

@@ -36,7 +36,7 @@ package struct InkTail: Equatable {
     while turns.count > 1, tick - turns[1].tick >= InkTail.dryingTicks { turns.removeFirst() }
   }
 
-  /// Takes up the whole tail; the next one begins elsewhere.
+  /// Removes the whole tail; the next one begins elsewhere.
   package mutating func clear() { self = InkTail() }
 
   private func isTurn(_ velocity: CGPoint) -> Bool {

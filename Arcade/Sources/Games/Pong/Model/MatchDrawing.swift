@@ -3,7 +3,7 @@ import GameSettings
 
 /// The ink drawing of a match: the strokes of all its flights, as a pen would have drawn them.
 package struct MatchDrawing: Equatable {
-  /// Whose ink a stroke is drawn with: that of the side which got the point, and red for the last one.
+  /// The ink of a stroke: that of the side that got the point, and red for the last one.
   package enum Ink: Int { case near, far, last }
 
   /// The outline of one flight, to be filled.
@@ -70,14 +70,14 @@ package struct MatchDrawing: Equatable {
 
   private static func vector(_ from: CGPoint, _ to: CGPoint) -> CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
 
-  /// A line by hand: it bows a little, by a fraction of its length, and changes its width on the way.
+  /// A line as if drawn by hand: it bows a little, by a fraction of its length, and changes its width on the way.
   private static func addLine(
     from start: CGPoint, _ first: CGFloat, to end: CGPoint, _ second: CGFloat, bow: CGFloat, in path: inout CGPath
   ) {
     let way = vector(start, end)
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     guard length > 0.5 else { return }
-    // To the left of the way: the other way round, a blot would be a hole in the line.
+    // To the left of its direction: the other way round, a blot would be a hole in the line.
     let aside = CGPoint(x: way.y / length, y: -way.x / length)
     func shifted(_ place: CGPoint, _ by: CGFloat) -> CGPoint {
       CGPoint(x: place.x + aside.x * by, y: place.y + aside.y * by)

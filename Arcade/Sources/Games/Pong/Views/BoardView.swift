@@ -42,7 +42,7 @@ final class BoardView: UIView {
   private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
-    // Text grows by only half of what the player asks for, because the board is two lines high.
+    // Text grows by only half of the player's text size setting, because the board is two lines high.
     rallyLabel.font = Ink.serif((17 * scale).rounded(.down), .medium)
     longestLabel.font = Ink.serif((12 * scale).rounded(.down))
   }

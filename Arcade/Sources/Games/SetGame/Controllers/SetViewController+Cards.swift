@@ -39,7 +39,7 @@ extension SetViewController {
       if game.discards.contains(view.card) { matched.append(view) } else { sendBack(view) }
       return true
     }
-    // The flight of a set that is back on the table after an undo is over.
+    // If an undo has put a set back on the table, its flight ends.
     for flight in flights where flight.cards.contains(where: { game.table.contains($0.card) }) { end(flight) }
     if !matched.isEmpty { flyAway(matched) }
   }

@@ -113,7 +113,7 @@ extension SetViewController {
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 
-  /// Says that the table holds no set, if that is still to be said and all cards lie face up: before, nobody can see it.
+  /// Says that the table holds no set, if that has not been said yet and all cards are face up: before that, nobody can see it.
   func sayNoSet() {
     guard owesNoSet, !cardViews.isEmpty, cardViews.allSatisfy({ $0.isFaceUp && !$0.isFlipping }) else { return }
     owesNoSet = false

@@ -9,7 +9,7 @@ extension SetViewController {
   /// The address component of the day's deck.
   package static let todayName = "today"
 
-  /// Plays the day's deck, or goes on with it.
+  /// Plays the day's deck, or continues with it.
   package func playToday() {
     guard day != .today else { return }
     day = .today
@@ -27,7 +27,7 @@ extension SetViewController {
   package func startFreely() {
     let wasDay = day != nil
     day = nil
-    // A run is of the address at which it begins.
+    // A run belongs to the address at which it begins.
     if wasDay { addressQueryChanged() }
     startAnew()
   }

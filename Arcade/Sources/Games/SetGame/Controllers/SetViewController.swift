@@ -42,7 +42,7 @@ package final class SetViewController: GameViewController {
   var nextDeal: TimeInterval = 0
   /// The visible message.
   var words = ""
-  /// Whether it is still to be said that the table holds no set.
+  /// Whether the player has still to be told that the table holds no set.
   var owesNoSet = false
 
   var clock = GameClock()
@@ -128,8 +128,8 @@ package final class SetViewController: GameViewController {
     updateViewFromModel()
   }
 
-  /// Places the message in the middle of its part of the tray, in letters so small that no word is in pieces, with lines
-  /// of about the same length.
+  /// Places the message in the middle of its part of the tray, in letters so small that no word is broken, with lines of about the same
+  /// length.
   private func placeMessage() {
     var frame = layout.message
     guard frame.width > 0 else { return }

@@ -167,7 +167,7 @@ extension Game {
     past.append(before)
   }
 
-  /// Undoes the last set, mismatch or deal. The clock keeps its time; the game no longer counts for a record.
+  /// Undoes the last set, mismatch or deal. The clock keeps its time; the game can no longer set a record.
   package mutating func undo() -> Bool {
     guard canUndo, var before = past.popLast() else { return false }
     before.past = past

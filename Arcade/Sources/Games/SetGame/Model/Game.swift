@@ -53,7 +53,7 @@ package struct Game: Equatable {
   package internal(set) var ticks = 0
   /// Ticks since the table changed.
   package internal(set) var ticksSinceChange = 0
-  /// Whether the player undid a move; such a game counts for no record.
+  /// Whether the player undid a move; such a game cannot set a record.
   package internal(set) var wasUndone = false
   package internal(set) var isOver = false
   package internal(set) var rival: Rival?

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// The computer opponent. It looks at the table again whenever that changes, and finds a set sooner the more of
-/// them there are; its seed decides all chance.
+/// them there are; its seed determines everything random.
 package struct Rival: Equatable {
   package let strength: Strength
   private let variant: Variant

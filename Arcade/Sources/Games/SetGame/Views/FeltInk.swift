@@ -21,7 +21,7 @@ enum FeltInk {
   static let chalk = UIColor.shade(day: 0xFFFFFF, night: 0xF1EADB)
   static let faintChalk = UIColor.shade(day: 0xE2EFE8, night: 0xB9C9C0)
 
-  /// What shines: the ring around an offered deck, and points that were won.
+  /// The color of highlights: the ring around an offered deck, and points that were won.
   static let lamp = UIColor.shade(day: 0xFFE08A, night: 0xF2CF73)
   /// Points that were lost.
   static let loss = UIColor.shade(day: 0xFFC2B8, night: 0xF0A99D)

@@ -36,8 +36,8 @@ struct TablePlan: Equatable {
     fits = TablePlan.fits(shapes, in: area.size, isSideways: isSideways, first: first)
   }
 
-  /// The cards for each shape. From the first number on none is wider or higher than with fewer cards: a column more
-  /// must not make cards higher.
+  /// The cards for each shape. From the first number on no card is wider or higher than with fewer cards: another
+  /// column must not make cards higher.
   private static func fits(_ shapes: [Shape], in size: CGSize, isSideways: Bool, first: Int) -> [CardFit] {
     var fits: [CardFit] = []
     for (index, shape) in shapes.enumerated() {

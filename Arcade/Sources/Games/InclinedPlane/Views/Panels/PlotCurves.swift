@@ -58,7 +58,7 @@ struct PlotCurves {
     return series
   }
 
-  /// The same curve of the run before, faint.
+  /// The same curve of the previous experiment, faint.
   func ghost(_ choice: Int) -> PlotSeries {
     var series = curve(InclineStrings.before, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
       motion, c in

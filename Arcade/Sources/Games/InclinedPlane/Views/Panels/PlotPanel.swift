@@ -12,7 +12,7 @@ final class PlotPanel: InstrumentPanel {
   private var choice = 0
   private var prediction = Prediction()
   private var isPredicting = false
-  /// Whether the comparison with this run has been announced.
+  /// Whether the comparison with this experiment has been announced.
   private var isAnswered = false
   private var shownTicks = -1
   private var shownSetup: Setup?

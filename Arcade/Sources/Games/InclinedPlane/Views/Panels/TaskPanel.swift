@@ -11,7 +11,7 @@ final class TaskPanel: InstrumentPanel {
   private let order = Words(.numbers)
   private var chooser: ChoiceRow!
   private var pictures: PictureRow?
-  /// The choice that the running experiment is to decide; nil once it has.
+  /// The choice that the running experiment is to judge; nil once it has.
   private var asked: Int?
 
   override class var kind: String { "TaskPanel" }
