@@ -67,6 +67,7 @@ extension InclineStrings {
   static var book: String { text("theory", de: "Theorie") }
   static var drawn: String { text("drawn", de: "gezeichnet") }
   static var before: String { text("the run before", de: "der Lauf davor") }
+  static var ghost: String { text("the ghost", de: "der Geist") }
   static var predict: String { text("Draw first, then play", de: "Erst zeichnen, dann starten") }
   static var predictHelp: String {
     text(

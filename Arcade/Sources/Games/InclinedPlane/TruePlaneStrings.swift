@@ -147,10 +147,11 @@ extension InclineStrings {
   static var help: String {
     text(
       "Drag an end of the slope to tilt it, or a body to push it. Space runs, up and down tilt, left and right push, comma and "
-        + "period step. The scale stands above the lower end.",
+        + "period step, G makes a ghost of the run. The scale stands above the lower end.",
       de:
         "Zieh an einem Ende der Schräge, um sie zu neigen, oder an einem Körper, um ihn zu schieben. Die Leertaste startet, auf und "
-        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht über dem unteren Ende."
+        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise, G macht aus dem Lauf einen Geist. Der Maßstab steht über dem "
+        + "unteren Ende."
     )
   }
 
@@ -164,23 +165,58 @@ extension InclineStrings {
   }
 
   /// The line of text below the drawing.
-  static func reading(_ experiment: Experiment, lane: Int) -> String {
+  static func reading(_ experiment: Experiment, lane: Int, beside ghost: Ghost?) -> String {
     let motion = experiment.motion(lane)
-    return "t " + FixedPoint.text(motion.time, places: 2) + " s   x " + FixedPoint.text(motion.place, places: 3)
-      + " m   v "
-      + FixedPoint.text(motion.velocity, places: 2) + " m/s   " + phase(motion.phase)
+    let place =
+      "t " + FixedPoint.text(motion.time, places: 2) + " s   x " + FixedPoint.text(motion.place, places: 3) + " m   "
+    if let comparison = ghost?.comparison(with: experiment, lane: lane) {
+      return place + self.comparison(comparison)
+    }
+    return place + "v " + FixedPoint.text(motion.velocity, places: 2) + " m/s   " + phase(motion.phase)
   }
 
   /// A description of the drawing for screen readers.
-  static func describe(_ moment: Moment) -> String {
+  static func describe(_ moment: Moment, _ ghost: Ghost?) -> String {
     var text = value(moment.setup.steps(.angle), of: .angle) + ", t " + FixedPoint.text(moment.time, places: 2) + " s"
     for lane in 0..<moment.lanes {
       let motion = moment.motion(lane)
       text +=
         "; " + shapes[moment.setup.lanes[lane].shape.rawValue] + " " + phase(motion.phase) + ", x "
         + FixedPoint.text(motion.place, places: 2) + " m, v " + FixedPoint.text(motion.velocity, places: 2) + " m/s"
+      if let pose = ghost?.pose(lane, on: moment.setup) {
+        text += ", " + InclineStrings.ghost + " x " + FixedPoint.text(pose.place, places: 2) + " m"
+      }
     }
     return text
+  }
+
+  // MARK: The ghost
+
+  static var raceThis: String { text("Race against this run", de: "Gegen diesen Lauf antreten") }
+  static var removeGhost: String { text("Take the ghost away", de: "Den Geist wegnehmen") }
+  static var ghostMade: String {
+    text(
+      "This run is the ghost now. Change what you like, then press Play.",
+      de: "Dieser Lauf ist jetzt der Geist. Ändere, was du willst, und starte dann.")
+  }
+  static var ghostGone: String { text("The ghost is gone.", de: "Der Geist ist fort.") }
+  static var playFirst: String {
+    text(
+      "Press Play first: UIKit Dynamics cannot be computed ahead.",
+      de: "Starte erst: UIKit Dynamics lässt sich nicht vorausberechnen.")
+  }
+
+  /// How a body compares with the ghost.
+  static func comparison(_ comparison: Ghost.Comparison) -> String {
+    let (value, number) =
+      switch comparison {
+      case .way(let meters): (meters, FixedPoint.text(meters.magnitude, places: 3) + " m")
+      case .arrival(let seconds): (seconds, FixedPoint.text(seconds.magnitude, places: 3) + " s")
+      }
+    if value.magnitude < 0.0005 { return text("level with the ghost", de: "gleichauf mit dem Geist") }
+    return value > 0
+      ? text("\(number) ahead of the ghost", de: "\(number) vor dem Geist")
+      : text("\(number) behind the ghost", de: "\(number) hinter dem Geist")
   }
 
   // MARK: Arrows

@@ -58,6 +58,7 @@ extension TruePlaneViewController {
     switch code {
     case "Space", "KeyP": if !isRepeat { toggle() }
     case "KeyR": if !isRepeat { restart() }
+    case "KeyG": if !isRepeat { toggleGhost() }
     case "Period": step(by: 1)
     case "Comma": step(by: -1)
     case "ArrowUp": _ = tilt(to: angle + 100)

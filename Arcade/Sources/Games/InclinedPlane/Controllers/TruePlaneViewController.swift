@@ -15,6 +15,8 @@ package final class TruePlaneViewController: UIViewController {
   package private(set) var experiment = Experiment(GuidedTask(.race).setup)
   /// The previous experiment, which plots show faintly.
   private(set) var before: Experiment?
+  /// Runs beside the experiment.
+  var ghost: Ghost?
   var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
   /// Ticks of the experiment per tick of the screen.
   private var rate = 1.0
@@ -184,10 +186,12 @@ package final class TruePlaneViewController: UIViewController {
   private func finished() {
     hold()
     let order = experiment.arrivals
-    if experiment.lanes > 1, !order.isEmpty {
-      UIAccessibility.post(
-        notification: .announcement, argument: InclineStrings.won(order, experiment.setup))
+    var words = experiment.lanes > 1 && !order.isEmpty ? [InclineStrings.won(order, experiment.setup)] : []
+    if let comparison = ghost?.comparison(with: experiment, lane: lane) {
+      words.append(InclineStrings.comparison(comparison))
     }
+    guard !words.isEmpty else { return }
+    UIAccessibility.post(notification: .announcement, argument: words.joined(separator: ". "))
   }
 
   package func toggle() {
@@ -297,7 +301,7 @@ package final class TruePlaneViewController: UIViewController {
     show(.setup)
   }
 
-  private var setupPanel: SetupPanel? { panels[Section.setup.rawValue] as? SetupPanel }
+  var setupPanel: SetupPanel? { panels[Section.setup.rawValue] as? SetupPanel }
 
   /// Shows the panel of a section.
   func show(_ section: Section) {
@@ -313,11 +317,13 @@ package final class TruePlaneViewController: UIViewController {
     let moment = experiment.moment
     slopeView.lane = lane
     slopeView.hasArrows = experiment.lanes == 1 || sections.selectedSegmentIndex == Section.now.rawValue
+    ghost?.show(at: experiment.tick)
+    slopeView.ghost = ghost
     slopeView.arrivals = experiment.arrivals
     slopeView.moment = moment
     slopeView.semanticsChanged()
     show(moment)
-    caption.show(InclineStrings.reading(experiment, lane: lane))
+    caption.show(InclineStrings.reading(experiment, lane: lane, beside: ghost))
     let last = Float(max(1, experiment.lastTick))
     if slider.maximumValue != last { slider.maximumValue = last }
     if slider.value != Float(experiment.tick) { slider.value = Float(experiment.tick) }

@@ -11,6 +11,8 @@ final class SlopeView: UIView {
   var lane = 0 { didSet { if lane != oldValue { setNeedsDisplay() } } }
   /// Whether arrows are drawn; a race of several bodies is clearer without them.
   var hasArrows = true { didSet { if hasArrows != oldValue { setNeedsDisplay() } } }
+  /// Runs beside the bodies, if there is one.
+  var ghost: Ghost?
   /// The bodies that have arrived, the first one first.
   var arrivals: [(lane: Int, time: Double)] = []
   /// The areas of the measures and lane names, which arrow labels avoid.
@@ -38,7 +40,7 @@ final class SlopeView: UIView {
   override func accessibilityIncrement() { onTilt?(100) }
   override func accessibilityDecrement() { onTilt?(-100) }
   override var accessibilityValue: String? {
-    get { InclineStrings.describe(moment) }
+    get { InclineStrings.describe(moment, ghost) }
     set {}
   }
 
@@ -56,6 +58,7 @@ final class SlopeView: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 40, bounds.height > 40 else { return }
     let geometry = geometry
     for lane in (0..<moment.lanes).reversed() { drawLane(lane, geometry, in: context) }
+    if let ghost { for lane in (0..<moment.lanes).reversed() { drawGhost(ghost, lane, geometry, in: context) } }
     // UIKit Dynamics moves views of its own.
     if moment.setup.engine == .exact {
       for lane in (0..<moment.lanes).reversed() { drawBody(lane, geometry, in: context) }

@@ -58,9 +58,9 @@ struct PlotCurves {
     return series
   }
 
-  /// The same curve of the previous experiment, faint.
-  func ghost(_ choice: Int) -> PlotSeries {
-    var series = curve(InclineStrings.before, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
+  /// The same curve of a run to compare with, faint.
+  func faint(_ choice: Int, named name: String) -> PlotSeries {
+    var series = curve(name, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
       motion, c in
       choice == 4 ? motion.total(c) + motion.work : value(choice, motion)
     }

@@ -108,8 +108,9 @@ final class PlotPanel: InstrumentPanel {
       plot.yTitle = InclineStrings.axisNames[choice]
       let curves = PlotCurves(run, lane: controller.lane)
       var series = curves.series(choice)
-      if let ghost = controller.before, ghost.lastTick > 2 {
-        series.append(PlotCurves(ghost, lane: controller.lane).ghost(choice))
+      if let other = controller.ghost?.experiment ?? controller.before, other.lastTick > 2 {
+        let name = controller.ghost == nil ? InclineStrings.before : InclineStrings.ghost
+        series.append(PlotCurves(other, lane: controller.lane).faint(choice, named: name))
       }
       if isPredicting, !prediction.isEmpty {
         series.append(

@@ -15,6 +15,7 @@ final class SetupPanel: InstrumentPanel {
   private var shelf: PictureRow!
   private let shelfNote = Words(.note)
   private var offRow: ButtonRow!
+  private var ghostRow: ButtonRow!
   private var moreRow: ButtonRow!
   private let news = Words(.note)
   /// The rows that More shows.
@@ -72,6 +73,7 @@ final class SetupPanel: InstrumentPanel {
       me.value?.controller?.setRate([1, 0.5, 0.25, 0.1][max(0, min(choice, 3))])
     }
     let sound = ChoiceRow(InclineStrings.sound, isOn: SlideSound.isOn) { SlideSound.isOn = $0 }
+    ghostRow = ButtonRow(button(InclineStrings.raceThis) { [me = Weak(self)] in me.value?.controller?.toggleGhost() })
     let link = button(InclineStrings.copyLink) { [me = Weak(self)] in me.value?.controller?.copyLink() }
     let standard = button(InclineStrings.standard) { [me = Weak(self)] in
       _ = me.value?.change { setup in
@@ -91,7 +93,7 @@ final class SetupPanel: InstrumentPanel {
     sheet.rows =
       [
         problem, news, shelf, shelfNote, offRow, row(.angle), row(.staticFriction), row(.kineticFriction), planetRow,
-        ButtonRow(link), moreRow,
+        ghostRow, ButtonRow(link), moreRow,
       ] + more
     showRows()
   }
@@ -213,6 +215,11 @@ final class SetupPanel: InstrumentPanel {
   override func update(isHurried: Bool) {
     guard let controller, !dials.isEmpty else { return }
     let setup = controller.experiment.setup
+    let ghostTitle = controller.ghost == nil ? InclineStrings.raceThis : InclineStrings.removeGhost
+    if ghostRow.button.currentTitle != ghostTitle {
+      ghostRow.button.setTitle(ghostTitle, for: .normal)
+      ghostRow.setNeedsLayout()
+    }
     guard setup != shown || controller.lane != shownLane else { return }
     shown = setup
     shownLane = controller.lane

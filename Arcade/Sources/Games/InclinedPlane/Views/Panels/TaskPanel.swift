@@ -58,6 +58,7 @@ final class TaskPanel: InstrumentPanel {
   /// Puts the task's bodies on its slope.
   private func takeSetup() {
     let setup = task.setup
+    controller?.ghost = nil
     _ = controller?.change {
       let engine = $0.engine
       $0 = setup
