@@ -410,6 +410,20 @@ def more(page):
   page.settle()
 
 
+def ghost_race(page):
+  """The ring and the ball, a steeper slope than before."""
+  page.find("radio", "Set-up").tap()
+  page.find("button", "Race against this run").tap()
+  page.find("slider", "Slope").focus()
+  for key in ["ArrowRight"] * 5:
+    page.press(key)
+  page.find("button", "Play").tap()
+  start = page.tick
+  page.wait(f"carom.tick > {start + 90}")
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
 def tutorial(page):
   page.wait("carom.tick > 150")
   page.find("button", "Pause").tap()
@@ -518,7 +532,7 @@ SCREENS = {
     "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
     "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})},
   "incline/plane": {"question": (question, {}), "answered": (answered, {}), "more": (more, {}), "task": (tilt_task, {}),
-    "prediction": (prediction, {})}}
+    "prediction": (prediction, {}), "ghost": (ghost_race, {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }

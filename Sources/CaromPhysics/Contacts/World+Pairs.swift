@@ -12,6 +12,8 @@
 
 /// A body with less slack than this searches for neighbors as soon as another one must, m.
 private let earlyRoom: Float = 0.02
+/// With at most so many dynamic pieces, immovable ones that moved are compared with each of them.
+private let fewPieces = 32
 
 extension World {
   /// Finds pieces that have come near each other and adds contacts for them.
@@ -19,6 +21,11 @@ extension World {
     gatherMovers(context)
     guard scratch.movers.count > 0 else { return }
     dropDistantContacts()
+    if !findPairsOfImmovables() { findPairsByGrid() }
+    for k in 0..<scratch.movers.count { scratch.isMover[scratch.movers[k]] = false }
+  }
+
+  private mutating func findPairsByGrid() {
     let farthest = buildGrid()
     let grid = scratch.grid.view
     for k in 0..<scratch.movers.count {
@@ -30,7 +37,35 @@ extension World {
       grid.query(boxes[p], way: way, seesFar: seesFar) { q in consider(p, q) }
       scratch.known.unmark(p)
     }
-    for k in 0..<scratch.movers.count { scratch.isMover[scratch.movers[k]] = false }
+  }
+
+  /// Finds the pairs if only immovable bodies have moved and there are few dynamic pieces, such as a paddle among balls:
+  /// a grid of everything would cost more. Returns false otherwise.
+  private mutating func findPairsOfImmovables() -> Bool {
+    for k in 0..<scratch.movers.count where states[pieces[scratch.movers[k]].body].flags.contains(.dynamic) {
+      return false
+    }
+    scratch.dynamicPieces.count = 0
+    var farthest: Float = 0
+    for p in 0..<pieces.count {
+      let body = pieces[p].body
+      guard body >= 0 else { continue }
+      farthest = max(farthest, ways[body])
+      guard states[body].flags.contains(.dynamic) else { continue }
+      guard scratch.dynamicPieces.count < fewPieces else { return false }
+      scratch.dynamicPieces.append(Int32(p))
+    }
+    for k in 0..<scratch.movers.count {
+      let p = scratch.movers[k]
+      let region = boxes[p].grown(by: ways[pieces[p].body] + farthest)
+      scratch.known.mark(p)
+      for n in 0..<scratch.dynamicPieces.count {
+        let q = scratch.dynamicPieces[n]
+        if boxes[q].overlaps(region) { consider(p, q) }
+      }
+      scratch.known.unmark(p)
+    }
+    return true
   }
 
   /// Puts all boxes into the grid. Returns how far the fastest body and the fastest bullet may move beyond their boxes.

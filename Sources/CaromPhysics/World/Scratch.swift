@@ -38,6 +38,8 @@ struct Scratch {
   /// Per piece: whether its body is immovable or a bullet, so that others find it from afar.
   var seesFar = Column<Bool>()
   var grid = Grid()
+  /// The pieces of dynamic bodies, if there are few.
+  var dynamicPieces = Column<Int32>()
   /// The parents of the union-find structure that builds islands.
   var parents = Column<Int32>()
   var islandRest = Column<Float>()

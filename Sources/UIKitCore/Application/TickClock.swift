@@ -119,9 +119,15 @@ public final class TickClock: NSObject {
     for link in displayLinks { link.fire(in: self) }
   }
 
-  /// The next tick of this clock in which something must run; nil if nothing is scheduled.
+  /// The next tick of this clock in which something must run; nil if nothing is scheduled or the clock stands still.
+  ///
+  /// Whether it stands still is a question to all views around its own, so it comes last.
   var nextDueTick: Tick? {
-    guard isRunning else { return nil }
+    guard let scheduled = scheduledTick, !stands else { return nil }
+    return scheduled
+  }
+
+  private var scheduledTick: Tick? {
     if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
     for animator in animators where animator.value?.wantsTicks == true { return tick + 1 }
     var next: Tick?
@@ -129,9 +135,9 @@ public final class TickClock: NSObject {
     return next
   }
 
-  /// Whether the clock is running and something is scheduled on it. It checks the cheaper condition first: whether
-  /// anything is scheduled.
-  var isRunning: Bool { !(timers.isEmpty && animators.isEmpty && displayLinks.isEmpty) && !stands }
+  var hasTimers: Bool { !timers.isEmpty }
+  /// Whether animators or display links may have something to do in each tick.
+  var hasAnimators: Bool { !(animators.isEmpty && displayLinks.isEmpty) }
 
   public override class var kind: String { "TickClock" }
 }

@@ -271,8 +271,8 @@ public final class UIApplication: UIResponder {
   package var nextDueTick: Tick? {
     if !inbox.isEmpty || needsLayout || touchDispatcher.wantsTick || animationEngine.isRunning { return tick + 1 }
     var next = touchDispatcher.nextDeadline
-    for clock in liveClocks {
-      guard let due = clock.nextDueTick else { continue }
+    for each in clocks {
+      guard let clock = each.value, let due = clock.nextDueTick else { continue }
       let at = tick + max(1, due - clock.tick)
       next = min(next ?? at, at)
     }
@@ -286,7 +286,7 @@ public final class UIApplication: UIResponder {
 
   private func pass(_ ticks: Tick) {
     tick += ticks
-    for clock in liveClocks where !clock.stands { clock.tick += ticks }
+    for each in clocks { if let clock = each.value, !clock.stands { clock.tick += ticks } }
   }
 
   // MARK: A tick
@@ -296,9 +296,9 @@ public final class UIApplication: UIResponder {
     pass(1)
     let clocks = liveClocks
     deliverInputs()
-    for clock in clocks where clock.isRunning { clock.perform { clock.fireDueTimers() } }
+    for clock in clocks where clock.hasTimers && !clock.stands { clock.perform { clock.fireDueTimers() } }
     touchDispatcher.recognizeGestures(at: tick)
-    for clock in clocks where clock.isRunning { clock.perform { clock.stepAnimators() } }
+    for clock in clocks where clock.hasAnimators && !clock.stands { clock.perform { clock.stepAnimators() } }
     animationEngine.finishDueAnimations()
     layout()
     semantics.keepFocus()

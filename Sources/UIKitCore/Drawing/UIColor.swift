@@ -83,6 +83,12 @@ open class UIColor: NSObject {
     }
   }
 
+  /// The color under the traits of a view, which a color that is the same everywhere need not know.
+  final func resolved(in view: UIView) -> CGColor {
+    if case .fixed(let color) = source { return color }
+    return resolved(for: view.traitCollection)
+  }
+
   /// The color under `traits`, as a color that no longer depends on any.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolved(for: traits)) }
 

@@ -250,7 +250,7 @@ open class UILabel: UIView {
     let style = attributed?.runs.first?.attributes.paragraphStyle
     let alignment = style.map { $0.alignment } ?? textAlignment
     commands.put(
-      layout, layer: layer.id, in: bounds.size, alignment: alignment, isRightToLeft: isRightToLeft,
+      layout, layer: layer.id, in: bounds.size, alignment: alignment, isRightToLeft: isRightToLeft(under: traits),
       scale: traits.displayScale, shadow: shadowColor.map { ($0.resolved(for: traits), shadowOffset) }
     ) { [isEnabled] attributes in
       let color = (attributes.color ?? plain).resolved(for: traits)

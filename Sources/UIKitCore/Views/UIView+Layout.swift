@@ -69,9 +69,12 @@ extension UIView {
   }
 
   /// Whether text and layout run from right to left here.
-  package final var isRightToLeft: Bool {
+  package final var isRightToLeft: Bool { isRightToLeft(under: traitCollection) }
+
+  /// The same with the view's traits, where they are known already: they are found by a walk to the window.
+  final func isRightToLeft(under traits: @autoclosure () -> UITraitCollection) -> Bool {
     switch semanticContentAttribute {
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft
+    case .unspecified: traits().layoutDirection == .rightToLeft
     case .playback, .spatial, .forceLeftToRight: false
     case .forceRightToLeft: true
     }

@@ -217,7 +217,7 @@ open class UIView: UIResponder {
   /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     didSet {
-      layer.backgroundColor = backgroundColor?.resolved(for: traitCollection)
+      layer.backgroundColor = backgroundColor?.resolved(in: self)
       if backgroundColor?.pattern != nil || oldValue?.pattern != nil { layer.markDirty(.content) }
     }
   }
@@ -339,7 +339,7 @@ open class UIView: UIResponder {
   /// Handles a wheel that was turned over the view by `delta` points, and returns whether it was used.
   open func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool { false }
   /// Resolves trait-dependent colors again; override it for colors of layers, and call `super`.
-  open func resolveColors() { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
+  open func resolveColors() { layer.backgroundColor = backgroundColor?.resolved(in: self) }
 
   // MARK: Scroll views and text fields
 

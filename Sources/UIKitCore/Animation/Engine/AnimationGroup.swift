@@ -111,8 +111,8 @@ final class BlockGroup: AnimationGroup {
   override var isOver: Bool {
     if endsWhenInterrupted && wasInterrupted { return true }
     if count == 0 && repetitions.allSatisfy({ $0.isOver }) { return true }
-    guard !clock.stands, let endTick else { return false }
-    return lead == 0 ? clock.tick >= endTick : Double(clock.tick) + lead >= Double(endTick)
+    guard let endTick, Double(clock.tick) + lead >= Double(endTick) else { return false }
+    return !clock.stands
   }
 
   override func complete() {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TruePlaneViewController {
-  /// Makes the run that is shown a ghost beside those that follow, or takes the ghost away.
+  /// Makes the experiment that is shown a ghost beside those that follow, or takes the ghost away.
   func toggleGhost() {
     if ghost != nil {
       ghost = nil

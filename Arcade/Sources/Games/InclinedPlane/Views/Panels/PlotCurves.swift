@@ -58,7 +58,7 @@ struct PlotCurves {
     return series
   }
 
-  /// The same curve of a run to compare with, faint.
+  /// The same curve of an experiment to compare with, faint.
   func faint(_ choice: Int, named name: String) -> PlotSeries {
     var series = curve(name, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
       motion, c in
