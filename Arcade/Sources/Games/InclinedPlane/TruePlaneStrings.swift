@@ -208,13 +208,10 @@ extension InclineStrings {
 
   /// How a body compares with the ghost.
   static func comparison(_ comparison: Ghost.Comparison) -> String {
-    let (value, number) =
-      switch comparison {
-      case .way(let meters): (meters, FixedPoint.text(meters.magnitude, places: 3) + " m")
-      case .arrival(let seconds): (seconds, FixedPoint.text(seconds.magnitude, places: 3) + " s")
-      }
-    if value.magnitude < 0.0005 { return text("level with the ghost", de: "gleichauf mit dem Geist") }
-    return value > 0
+    if comparison.isLevel { return text("level with the ghost", de: "gleichauf mit dem Geist") }
+    let unit = if case .way = comparison { " m" } else { " s" }
+    let number = FixedPoint.text(abs(comparison.lead), places: Ghost.Comparison.places) + unit
+    return comparison.lead > 0
       ? text("\(number) ahead of the ghost", de: "\(number) vor dem Geist")
       : text("\(number) behind the ghost", de: "\(number) hinter dem Geist")
   }

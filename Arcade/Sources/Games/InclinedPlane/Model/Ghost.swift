@@ -40,6 +40,18 @@ package struct Ghost {
     case way(Double)
     /// By how many seconds its body arrived earlier; negative if later.
     case arrival(Double)
+
+    /// The decimals that are shown: millimeters or milliseconds.
+    package static let places = 3
+
+    package var lead: Double {
+      switch self {
+      case .way(let lead), .arrival(let lead): lead
+      }
+    }
+
+    /// Whether no difference would be seen.
+    package var isLevel: Bool { abs(lead) < 0.0005 }
   }
 
   /// Compares a lane's body, at the tick that both show: by their arrivals once both have arrived, by their ways before.
