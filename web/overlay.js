@@ -56,7 +56,9 @@ export class Overlay {
     }
     if (!isOver) return;
     this.#panel.append(element("h2", app === "stuck" ? "A tick does not end" : "The app has stopped"), element("p", text));
-    if (said.length) this.#panel.append(element("pre", legible(said)));
+    const reason = reasonIn(said);
+    if (reason) this.#panel.append(element("p", reason, "dev-reason"));
+    if (said.length) this.#panel.append(element("pre", legible(said), "dev-said-last"));
     this.#offer("Go back to the tick before", () => want("goBack"), !canGoBack);
     this.#offer("Start over", () => want("startOver"));
     this.#panel.querySelector("button")?.focus({ preventScroll: true });
@@ -136,6 +138,14 @@ export class Overlay {
     button.addEventListener("click", act);
     this.#panel.append(button);
   }
+}
+
+/**
+ * Why an app has trapped, in its own words; empty where it has not said so.
+ * @param {string[]} lines
+ */
+export function reasonIn(lines) {
+  return lines.find((line) => line.includes("Fatal error: "))?.replace(/^.*?Fatal error: /, "") ?? "";
 }
 
 /**
