@@ -7,9 +7,9 @@ import { MOST, Refusal } from "./requests.js";
  * @param {{ name: string, size: number }} file
  */
 export function refusal({ name, size }) {
-  if (!/\.zip$/i.test(name)) return `“${name}” is not a zip: pack the project’s folder, and drop the zip.`;
+  if (!/\.zip$/i.test(name)) return `“${name}” is not a zip: pack the project's folder, and drop the zip.`;
   if (size > MOST) return `“${name}” has more than ${MOST >> 20} MB: leave out what is not part of the project.`;
-  if (!size) return `“${name}” is empty: pack the project’s folder again.`;
+  if (!size) return `“${name}” is empty: pack the project's folder again.`;
   return undefined;
 }
 

@@ -34,19 +34,24 @@ let place = "";
 /** Ends the look that is under way, since another place was gone to. */
 let turn = 0;
 
+/** Whether what is said of a trouble was found by looking, and ends when that succeeds. */
+let foundByLooking = true;
+
 /**
  * Does something, and says why where that is refused.
  * @param {() => Promise<void>} act
+ * @param {boolean} isLook whether nobody has asked for it
  */
-async function attempt(act) {
+async function attempt(act, isLook = false) {
   const trouble = part("trouble");
   try {
     await act();
-    trouble.hidden = true;
+    if (!isLook || foundByLooking) trouble.hidden = true;
   } catch (error) {
     const text = error instanceof Refusal ? error.message : String(error);
     if (trouble.textContent !== text) trouble.textContent = text;
     trouble.hidden = false;
+    foundByLooking = isLook;
   }
 }
 
@@ -69,7 +74,7 @@ async function look() {
     let project = await requests.one(place);
     if (project.stage === "new") project = await requests.port(place);
     if (mine === turn) view.show(project);
-  });
+  }, true);
   if (mine === turn) setTimeout(() => void (mine === turn && look()), INTERVAL);
 }
 
@@ -80,7 +85,7 @@ function go(isFirst) {
   const [open, other] = place ? ["project", "list"] : ["list", "project"];
   part(other).hidden = true;
   part(open).hidden = false;
-  part("trouble").hidden = true;
+  part("trouble").hidden = foundByLooking = true;
   document.title = "Gallery";
   const title = part("project").querySelector("h1");
   if (title) title.textContent = place;

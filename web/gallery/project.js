@@ -111,7 +111,8 @@ export class ProjectView {
       empty.append(progress, element("p", "", "seconds"));
       if (project.stage === "building") empty.append(element("p", PATIENCE));
     } else {
-      empty.append(element("p", project.stage === "broken" ? "The report says what does not compile." : "The app is shown here once it has been built."));
+      const isBroken = project.stage === "broken";
+      empty.append(element("p", isBroken ? "The report says what does not compile." : "The app is shown here once it has been built."));
     }
   }
 }

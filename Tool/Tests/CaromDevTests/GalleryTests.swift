@@ -163,6 +163,24 @@ final class GalleryTests {
     #expect(try await ask(.POST, "/projects/puck/port", headers: ["Host": host, "Carom-Token": token]).status == 403)
   }
 
+  @Test func sourcesWithoutAnXcodeProjectAreListedAndTestsAndPackagesAreNot() throws {
+    for file in [
+      "Plain/Plain/App.swift", "Tests/AppTests.swift", "Pack/Package.swift", "Pack/App.swift", "Words/a.txt",
+    ] {
+      let url = folder.appendingPathComponent(file)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+    }
+    #expect(GalleryFolders(projects: folder).found().map(\.name) == ["Plain", "Puck"])
+  }
+
+  @Test func nothingNewIsTheSameText() async throws {
+    _ = try await one(.POST, "/projects/puck/port")
+    _ = try await wait(for: "ported", of: "puck")
+    let first = try await ask(.GET, "/projects/puck").json
+    for _ in 0..<5 { #expect(try await ask(.GET, "/projects/puck").json == first) }
+  }
+
   @Test func aDroppedZipIsKeptUntilItIsRemoved() async throws {
     let dropped = zip(.init("Puck/Puck.swift", GalleryTests.source))
     let (status, json) = try await ask(.POST, "/projects?name=Puck.zip", dropped)

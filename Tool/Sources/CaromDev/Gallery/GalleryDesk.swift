@@ -126,7 +126,10 @@ final class GalleryDesk: RequestDesk {
 
 extension DeskAnswer {
   static func json(_ value: some Encodable, _ status: HTTPResponseStatus = .ok) -> DeskAnswer {
-    DeskAnswer(status: status, json: (try? JSONEncoder().encode(value)).map { ByteBuffer(bytes: $0) } ?? ByteBuffer())
+    let encoder = JSONEncoder()
+    // Equal answers are equal texts, so that a page sees at once that nothing has changed.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return DeskAnswer(status: status, json: (try? encoder.encode(value)).map { ByteBuffer(bytes: $0) } ?? ByteBuffer())
   }
 
   static func refusal(_ refusal: GalleryRefusal) -> DeskAnswer { json(["error": refusal.text], refusal.status) }

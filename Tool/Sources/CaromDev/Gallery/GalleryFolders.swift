@@ -101,13 +101,12 @@ struct GalleryFolders: Sendable {
     return try DevSite(files: files)
   }
 
+  /// Whether a folder holds an Xcode project, or sources without one that are no package's.
   private static func holdsProject(_ folder: URL) -> Bool {
-    for name in contents(of: folder) {
-      if name.hasSuffix(".xcodeproj") { return true }
-      let inner = contents(of: folder.appendingPathComponent(name))
-      if inner.contains(where: { $0.hasSuffix(".xcodeproj") }) { return true }
-    }
-    return false
+    let own = contents(of: folder)
+    guard folder.lastPathComponent != "Tests", !own.contains("Package.swift") else { return false }
+    let inner = own.flatMap { contents(of: folder.appendingPathComponent($0)) }
+    return (own + inner).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".swift") }
   }
 
   /// The names of what is in a folder and not hidden, in order.

@@ -15,7 +15,7 @@ struct GalleryListing: Encodable {
   let name: String
   let isDropped: Bool
   let stage: GalleryProject.Stage
-  /// How long it has been at this stage.
+  /// How long something has been done with it; 0 if nothing is.
   let seconds: Int
   let problem: String?
   let lines: Int
@@ -29,7 +29,7 @@ struct GalleryListing: Encodable {
   /// Describes a project, with all details if `package`, the folder of its package, is given.
   init(_ project: GalleryProject, package: URL? = nil) {
     (id, name, isDropped, stage) = (project.id, project.name, project.isDropped, project.stage)
-    seconds = max(0, Int(Date().timeIntervalSince(project.since)))
+    seconds = project.isBusy ? max(0, Int(Date().timeIntervalSince(project.since))) : 0
     (problem, lines, left) = (project.problem, project.lineCount, project.report?.leftCount)
     errorCount = project.errors.count
     page = "/" + project.path
