@@ -69,7 +69,7 @@ export class ProjectView {
     }
     if (project.stage === "running") {
       const alone = document.createElement("a");
-      alone.textContent = "Open in a tab of its own";
+      alone.textContent = "Open in a tab";
       alone.href = this.#acts.address(project);
       alone.target = "_blank";
       alone.className = "button";
