@@ -158,6 +158,11 @@ final class GalleryTests {
         #expect(try await ask(method, path, headers: headers).status == 403)
       }
     }
+    for headers in others {
+      let head = HTTPRequestHead(version: .http1_1, method: .POST, uri: "/projects?name=a.zip", headers: headers)
+      let kept = try await loop.submit { [gallery] in gallery.server.desk?.limit(of: head) }.get()
+      #expect(kept == 0)
+    }
     // A page's own questions have no origin; what changes something has.
     #expect(try await ask(.GET, "/projects", headers: ["Host": host, "Carom-Token": token]).status == 200)
     #expect(try await ask(.POST, "/projects/puck/port", headers: ["Host": host, "Carom-Token": token]).status == 403)

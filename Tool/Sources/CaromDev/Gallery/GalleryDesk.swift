@@ -25,6 +25,8 @@ final class GalleryDesk: RequestDesk {
   func limit(of head: HTTPRequestHead) -> Int? {
     let parts = GalleryDesk.parts(of: head.uri)
     guard parts.first == "projects" else { return nil }
+    // Nothing is kept of those who are not answered.
+    if refusal(of: head) != nil { return 0 }
     return head.method == .POST && parts.count == 1 ? DroppedZip.most : 256
   }
 
