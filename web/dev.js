@@ -91,7 +91,8 @@ function connect() {
   const fonts = PROBES.map((font) => measure("Hamburgefonstiv 0123456789", font).toFixed(2)).join("-");
   const wantsLead = sessionStorage.getItem(LEAD) ? "&lead=1" : "";
   sessionStorage.removeItem(LEAD);
-  const socket = new WebSocket(`ws://${location.host}/socket?token=${token}&fonts=${fonts}${wantsLead}`);
+  const place = new URL(document.documentElement.dataset.root ?? "./", location.href);
+  const socket = new WebSocket(`ws://${place.host}${place.pathname}socket?token=${token}&fonts=${fonts}${wantsLead}`);
   /** Whether this page has not shown the app yet. */
   let isFirst = true;
   /** @type {Stream} */

@@ -95,6 +95,8 @@ export class Inspector {
   #next;
   /** What the parts show, so that only what is different is changed. */
   #shown = { tree: "", details: "" };
+  /** In the gallery's frame the app is small, and a button over it would be in the way. */
+  #isFramed = window !== window.top;
   /** Whether the person has stopped time. */
   isPaused = false;
   #leads = true;
@@ -197,6 +199,7 @@ export class Inspector {
     opener.setAttribute("aria-controls", panel.id);
     opener.setAttribute("aria-expanded", "false");
     opener.title = "Inspector (F2)";
+    opener.hidden = this.#isFramed;
     opener.addEventListener("click", () => this.toggle());
     document.body.append(this.#glass, this.#mark, opener, panel);
   }
@@ -219,7 +222,7 @@ export class Inspector {
   toggle() {
     const opens = !this.isOpen;
     this.#panel.hidden = !opens;
-    this.#opener.hidden = opens;
+    this.#opener.hidden = opens || this.#isFramed;
     this.#opener.setAttribute("aria-expanded", String(opens));
     if (opens) {
       this.#ask();

@@ -56,9 +56,10 @@ export class Overlay {
     }
     if (!isOver) return;
     this.#panel.append(element("h2", app === "stuck" ? "A tick does not end" : "The app has stopped"), element("p", text));
-    if (said.length) this.#panel.append(element("pre", legible(said)));
-    this.#offer("Go back to the tick before", () => want("goBack"), !canGoBack);
-    this.#offer("Start over", () => want("startOver"));
+    const reason = reasonIn(said);
+    if (reason) this.#panel.append(element("p", reason, "dev-reason"));
+    if (said.length) this.#panel.append(element("pre", legible(said), "dev-said-last"));
+    this.#offer(["Go back to the tick before", () => want("goBack"), !canGoBack], ["Start over", () => want("startOver")]);
     this.#panel.querySelector("button")?.focus({ preventScroll: true });
   }
 
@@ -107,7 +108,7 @@ export class Overlay {
   fail(text) {
     this.#contents = "";
     this.#panel.replaceChildren(element("h2", "The page cannot show this"), element("p", text));
-    this.#offer("Reload", () => location.reload());
+    this.#offer(["Reload", () => location.reload()]);
     this.#cover(true);
   }
 
@@ -129,13 +130,25 @@ export class Overlay {
     if (text && !text.endsWith("…")) this.#fading = setTimeout(() => void (this.#chip.hidden = true), 8000);
   }
 
-  /** @param {string} label @param {() => void} act */
-  #offer(label, act, isOff = false) {
-    if (isOff) return;
-    const button = element("button", label);
-    button.addEventListener("click", act);
-    this.#panel.append(button);
+  /** @param {[label: string, act: () => void, isOff?: boolean][]} choices */
+  #offer(...choices) {
+    const row = element("div", "");
+    for (const [label, act, isOff] of choices) {
+      if (isOff) continue;
+      const button = element("button", label);
+      button.addEventListener("click", act);
+      row.append(button);
+    }
+    this.#panel.append(row);
   }
+}
+
+/**
+ * Why an app has trapped, in its own words; empty where it has not said so.
+ * @param {string[]} lines
+ */
+export function reasonIn(lines) {
+  return lines.find((line) => line.includes("Fatal error: "))?.replace(/^.*?Fatal error: /, "") ?? "";
 }
 
 /**
@@ -156,13 +169,23 @@ export function legible(lines) {
  */
 export function shown({ file, line, column, text, code, first, rewrite, remedy }) {
   const article = document.createElement("article");
-  if (file) article.append(element("h3", column ? `${file}:${line}:${column}` : `${file}:${line}`));
+  if (file) article.append(placed(column ? `${file}:${line}:${column}` : `${file}:${line}`));
   article.append(element("p", text));
   if (code.length) article.append(listed(code, first, line, column));
   if (rewrite !== undefined) article.append(element("p", rewrite ? "For the web:" : "For the web, leave the line out."));
   if (rewrite) article.append(element("pre", rewrite.replace(/^\s+/, ""), "dev-rewrite"));
   if (remedy) article.append(element("p", remedy));
   return article;
+}
+
+/**
+ * A place in a file, which breaks between folders where it is too long.
+ * @param {string} place
+ */
+function placed(place) {
+  const heading = element("h3", "");
+  for (const part of place.split(/(?<=\/)/)) heading.append(part, document.createElement("wbr"));
+  return heading;
 }
 
 /**

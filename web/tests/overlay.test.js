@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { legible } from "../overlay.js";
+import { legible, reasonIn } from "../overlay.js";
 
 test("a backtrace shows the app's functions with their places, and no addresses", () => {
   assert.equal(legible([
@@ -26,4 +26,9 @@ test("a backtrace shows the app's functions with their places, and no addresses"
     "",
     "Backtrace took 0.5s",
   ].join("\n"));
+});
+
+test("the reason of a trap is what the app says, without the place", () => {
+  assert.equal(reasonIn(["hello", "Puck/Ball.swift:35: Fatal error: four is too many"]), "four is too many");
+  assert.equal(reasonIn(["hello"]), "");
 });

@@ -3,21 +3,23 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Serves the page, and the socket through which it shows the session. Everything runs on the session's event loop.
+/// Serves pages, and the sockets through which they show sessions. Everything runs on the sessions' event loop.
 final class DevServer: @unchecked Sendable {
-  /// The path of the socket.
-  static let socket = "/socket"
-
-  /// The files of the page.
-  var site: DevSite
-  private(set) var gate: SocketGate
-  private let session: DevSession
-  private var listener: (any Channel)?
-
-  init(_ site: DevSite, session: DevSession) {
-    (self.site, self.session) = (site, session)
-    gate = SocketGate(token: "", host: "", port: 0)
+  /// What is below a path: the files of a page, and the session behind its socket.
+  struct Place {
+    var site: DevSite
+    var session: DevSession?
   }
+
+  /// The name of the socket beside a page.
+  static let socket = "socket"
+
+  /// By the path of the page, which is empty or ends with a slash.
+  var places: [String: Place] = [:]
+  /// What answers requests that are not for files.
+  var desk: (any RequestDesk)?
+  private(set) var gate = SocketGate(token: "", host: "", port: 0)
+  private var listener: (any Channel)?
 
   /// Starts listening, and returns the port.
   ///
@@ -41,6 +43,14 @@ final class DevServer: @unchecked Sendable {
     return port
   }
 
+  /// The place that an address leads to, and the path from there on.
+  func find(_ uri: String) -> (place: Place, rest: String)? {
+    let path = uri.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" }
+    let folder = places.keys.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
+    guard let folder, let place = places[folder] else { return nil }
+    return (place, String(path.dropFirst(folder.count)))
+  }
+
   private func configure(_ channel: any Channel) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: PageSocket.greatest,
@@ -49,6 +59,7 @@ final class DevServer: @unchecked Sendable {
       },
       upgradePipelineHandler: { [self] channel, head in
         channel.eventLoop.makeCompletedFuture {
+          guard let session = find(head.uri)?.place.session else { throw ChannelError.ioOnClosedChannel }
           let wantsLead = SocketGate.value(of: "lead", in: head.uri) != nil
           try channel.pipeline.syncOperations.addHandlers([
             NIOWebSocketFrameAggregator(
@@ -65,80 +76,12 @@ final class DevServer: @unchecked Sendable {
   }
 
   /// Why a socket is refused, in a sentence; nil if it is accepted.
-  fileprivate func refusal(of head: HTTPRequestHead) -> String? {
-    guard head.uri.prefix(while: { $0 != "?" }) == DevServer.socket else {
-      return "The socket is at \(DevServer.socket)."
+  func refusal(of head: HTTPRequestHead) -> String? {
+    guard let (place, rest) = find(head.uri), place.session != nil, rest == DevServer.socket else {
+      return "There is no socket at this path; it is beside the page of an app."
     }
     return gate.refusal(
-      host: head.headers.first(name: "Host"), origin: head.headers.first(name: "Origin"), uri: head.uri)
-  }
-}
-
-/// Answers requests for files.
-private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
-
-  private let server: DevServer
-  private var head: HTTPRequestHead?
-
-  init(_ server: DevServer) { self.server = server }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
-    case .body: break
-    case .end:
-      if let head { answer(head, context) }
-      head = nil
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A refused socket is a request like any other, which is answered with the reason.
-    if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
-  }
-
-  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let host = head.headers.first(name: "Host")
-    if !server.gate.knows(host: host) {
-      send(.misdirectedRequest, SocketGate.otherName, head, context)
-    } else if head.uri.hasPrefix(DevServer.socket) {
-      send(.forbidden, server.refusal(of: head) ?? "This is a socket; ask for it as one.", head, context)
-    } else if head.method != .GET && head.method != .HEAD {
-      send(.methodNotAllowed, "Files are only read here; ask with GET or HEAD.", head, context)
-    } else if let (bytes, type) = server.site.answer(to: head.uri) {
-      send(.ok, ByteBuffer(bytes: bytes), type, head, context)
-    } else {
-      send(.notFound, "There is nothing at this path; the page is at /.", head, context)
-    }
-  }
-
-  private func send(
-    _ status: HTTPResponseStatus, _ line: String, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
-  ) {
-    send(status, ByteBuffer(string: line + "\n"), "text/plain; charset=utf-8", head, context)
-  }
-
-  private func send(
-    _ status: HTTPResponseStatus, _ body: ByteBuffer, _ type: String, _ request: HTTPRequestHead,
-    _ context: ChannelHandlerContext
-  ) {
-    var head = HTTPResponseHead(version: .http1_1, status: status)
-    head.headers = [
-      "Content-Type": type, "Content-Length": "\(body.readableBytes)", "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
-      "Referrer-Policy": "no-referrer", "Content-Security-Policy": "frame-ancestors 'self'",
-    ]
-    let isLast = !request.isKeepAlive
-    if isLast { head.headers.add(name: "Connection", value: "close") }
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if request.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil) }
-    let sent = context.eventLoop.makePromise(of: Void.self)
-    if isLast {
-      let channel = context.channel
-      sent.futureResult.whenComplete { _ in channel.close(promise: nil) }
-    }
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+      host: head.headers.first(name: "Host"), origin: head.headers.first(name: "Origin"),
+      token: SocketGate.value(of: "token", in: head.uri))
   }
 }

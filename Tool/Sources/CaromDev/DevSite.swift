@@ -17,6 +17,9 @@ struct DevSite: Sendable {
     self.files = files
   }
 
+  /// Files by their paths in the site. Throws if one cannot be read.
+  init(files: [String: URL]) throws { self.files = try files.mapValues { Array(try Data(contentsOf: $0)) } }
+
   /// The content and media type at an address's path; nil if there is no such file.
   func answer(to uri: String) -> (bytes: [UInt8], type: String)? {
     var path = String(uri.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" })

@@ -43,110 +43,41 @@ public final class Development: @unchecked Sendable {
   private let options: Options
   private let tell: @Sendable (News) -> Void
   private let loop: any EventLoop
-  private let session: DevSession
-  private let build: AppBuild
-  private let webCheck: WebCheck?
+  private let app: DevelopedApp
   private var server: DevServer?
-  private var watch: SourceWatch?
-  /// The queue on which builds run, one after the other.
-  private let queue = DispatchQueue(label: "builds")
 
   /// Prepares everything without starting it.
   public init(_ options: Options, tell: @escaping @Sendable (News) -> Void) {
     self.options = options
     self.tell = tell
     loop = MultiThreadedEventLoopGroup.singleton.next()
-    session = DevSession(on: loop) { [loop] in try AppProcess($0, in: options.folder, on: loop) }
-    build = AppBuild(
-      folder: options.folder, name: options.name, kit: options.kit,
-      scratch: options.scratch ?? options.folder.appendingPathComponent(".build-dev"), debugsKit: options.debugsKit)
-    webCheck = options.checksWeb ? WebCheck(build) : nil
-    webCheck?.found = { [loop, session] web in loop.execute { session.know(web) } }
+    app = DevelopedApp(
+      .init(
+        folder: options.folder, name: options.name, kit: options.kit,
+        scratch: options.scratch ?? options.folder.appendingPathComponent(".build-dev"), watches: options.watches,
+        debugsKit: options.debugsKit, checksWeb: options.checksWeb),
+      on: loop, queue: DispatchQueue(label: "builds"))
   }
 
   /// Starts serving and building. Throws if the page cannot be assembled or the address cannot be listened on.
   public func start() async throws {
+    let session = app.session
     session.stands = { [tell] before, now in for line in now.lines(since: before) { tell(.line(line)) } }
     session.printed = { [tell] in tell(.line($0)) }
-    let server = DevServer(try assembled(), session: session)
-    let token = try keptToken()
+    app.tell = { [tell] in if case .built(let seconds) = $0 { tell(.built(seconds)) } }
+    let server = DevServer()
+    server.places[""] = .init(site: try app.site(), session: session)
+    app.renewed = { server.places[""]?.site = $0 }
+    let token = try DevToken.kept(in: app.options.scratch.appendingPathComponent("\(options.name)-token"))
     let port = try await server.start(host: options.host, port: options.port, token: token, on: loop)
     self.server = server
-    let shown = ["0.0.0.0", "::"].contains(options.host) ? "127.0.0.1" : options.host
-    tell(.ready("http://\(shown.contains(":") ? "[\(shown)]" : shown):\(port)/?token=\(token)"))
-    if options.watches {
-      watch = SourceWatch(options.folder) { [self] paths in
-        if paths.contains(where: { $0.hasPrefix("Web/") }) { renewPage() }
-        if paths.contains(where: { $0.hasSuffix(".swift") }) { buildAgain() }
-      }
-    }
-    buildAgain()
+    tell(.ready(DevToken.address(host: options.host, port: port, token: token)))
+    app.start()
   }
 
   /// Stops the app.
   public func stop() async {
-    watch?.stop()
-    webCheck?.stop()
-    try? await loop.submit { [session] in session.stop() }.get()
-  }
-
-  private func buildAgain() {
-    queue.async { [self] in
-      // Two builds at once would take longer than one after the other.
-      webCheck?.stop()
-      // More changes may have come while the build before this one ran; `swift build` sees them all.
-      loop.execute { [session] in session.buildBegins() }
-      let start = Date()
-      let result = build.run()
-      let seconds = Date().timeIntervalSince(start)
-      loop.execute { [self] in
-        switch result {
-        case .built(let program):
-          tell(.built(seconds))
-          session.run(program)
-          webCheck?.begin()
-        case .failed(let errors): session.buildFailed(errors)
-        }
-      }
-    }
-  }
-
-  /// Assembles the page again and makes all pages load it.
-  private func renewPage() {
-    guard let site = try? assembled() else { return }
-    loop.execute { [self] in
-      server?.site = site
-      session.reload()
-    }
-  }
-
-  /// The app's page with the kit's scripts.
-  private func assembled() throws -> DevSite {
-    let site = build.scratch.appendingPathComponent("\(options.name)-page")
-    try FileManager.default.createDirectory(at: build.scratch, withIntermediateDirectories: true)
-    let process = Process()
-    process.executableURL = options.kit.appendingPathComponent("scripts/assemble")
-    process.arguments = [
-      "--dev", options.kit.appendingPathComponent("web").path, options.folder.appendingPathComponent("Web").path,
-      site.path,
-    ]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw DevelopmentError.noPage }
-    return try DevSite(folder: site)
-  }
-
-  /// The token of this package. It is the same at each start, so that a page that was left open can reconnect.
-  private func keptToken() throws -> String {
-    let file = build.scratch.appendingPathComponent("\(options.name)-token")
-    if let kept = try? String(contentsOf: file, encoding: .utf8), kept.count == 32 { return kept }
-    var generator = SystemRandomNumberGenerator()
-    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    let token = String((0..<32).map { _ in letters.randomElement(using: &generator) ?? "a" })
-    try? FileManager.default.removeItem(at: file)
-    _ = FileManager.default.createFile(
-      atPath: file.path, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600])
-    return token
+    try? await loop.submit { [app] in app.stop() }.get()
   }
 }
 

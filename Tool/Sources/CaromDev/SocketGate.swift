@@ -6,7 +6,8 @@
 public struct SocketGate: Sendable {
   /// The secret in the page's address.
   public let token: String
-  private let port: Int
+  /// The port on which the server listens.
+  let port: Int
   private let isOpenToOthers: Bool
   private let name: String
 
@@ -26,22 +27,25 @@ public struct SocketGate: Sendable {
     return isOpenToOthers && SocketGate.isAddress(name)
   }
 
-  /// Why a socket is refused, in a sentence; nil if it may open.
+  /// Why a request that is more than one for a file is refused, in a sentence; nil if it is accepted.
   ///
   /// - Parameters:
   ///   - host: The request's `Host` field.
   ///   - origin: Its `Origin` field, which browsers send for the page that asks.
-  ///   - uri: The requested address with its query.
-  public func refusal(host: String?, origin: String?, uri: String) -> String? {
+  ///   - told: The token that came with the request.
+  public func refusal(host: String?, origin: String?, token told: String?) -> String? {
     guard let host, knows(host: host) else { return SocketGate.otherName }
     guard origin?.lowercased() == "http://\(host.lowercased())" else {
-      return "A socket opens for a page of this address alone, not for one of another site."
+      return "This is for a page of this address alone, not for one of another site."
     }
-    guard SocketGate.isSame(SocketGate.value(of: "token", in: uri) ?? "", token) else {
+    guard isToken(told) else {
       return "The token is missing or was another one; open the address that `carom dev` printed."
     }
     return nil
   }
+
+  /// Whether a text is the token.
+  public func isToken(_ text: String?) -> Bool { SocketGate.isSame(text ?? "", token) }
 
   /// The answer to a request for another host.
   static let otherName = "This machine is not called that; open the address that `carom dev` printed."

@@ -26,7 +26,7 @@ public struct ProjectPort {
   }
 
   /// The result of a port: files by their paths in the package, and a report.
-  public struct Result {
+  public struct Result: Sendable {
     public let name: String
     /// Contents of files to write.
     public internal(set) var texts: [String: String] = [:]

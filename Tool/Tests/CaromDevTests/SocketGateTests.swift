@@ -25,24 +25,28 @@ struct SocketGateTests {
   func others(host: String, isKnown: Bool) { #expect(open.knows(host: host) == isKnown) }
 
   @Test func aPageOfThisAddressWithTheTokenMayOpenTheSocket() {
-    #expect(gate.refusal(host: "127.0.0.1:8130", origin: "http://127.0.0.1:8130", uri: "/socket?token=abc") == nil)
-    #expect(gate.refusal(host: "localhost:8130", origin: "http://localhost:8130", uri: "/socket?lead&token=abc") == nil)
+    #expect(gate.refusal(host: "127.0.0.1:8130", origin: "http://127.0.0.1:8130", token: "abc") == nil)
+    #expect(gate.refusal(host: "localhost:8130", origin: "http://localhost:8130", token: "abc") == nil)
   }
 
   @Test(
     "Everybody else is refused",
     arguments: [
-      ("127.0.0.1:8130", "http://evil.example", "/socket?token=abc"),
-      ("127.0.0.1:8130", "http://localhost:8130", "/socket?token=abc"),
-      ("127.0.0.1:8130", "https://127.0.0.1:8130", "/socket?token=abc"),
-      ("127.0.0.1:8130", "null", "/socket?token=abc"), ("127.0.0.1:8130", nil, "/socket?token=abc"),
-      ("evil.example:8130", "http://evil.example:8130", "/socket?token=abc"),
-      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket"),
-      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?token="),
-      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?token=abd"),
-      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?nottoken=abc"),
-    ])
-  func refused(host: String, origin: String?, uri: String) {
-    #expect(gate.refusal(host: host, origin: origin, uri: uri) != nil)
+      ("127.0.0.1:8130", "http://evil.example", "abc"), ("127.0.0.1:8130", "http://localhost:8130", "abc"),
+      ("127.0.0.1:8130", "https://127.0.0.1:8130", "abc"), ("127.0.0.1:8130", "null", "abc"),
+      ("127.0.0.1:8130", nil, "abc"), ("evil.example:8130", "http://evil.example:8130", "abc"),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", nil), ("127.0.0.1:8130", "http://127.0.0.1:8130", ""),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", "abd"), ("127.0.0.1:8130", "http://127.0.0.1:8130", "abcd"),
+    ] as [(String, String?, String?)])
+  func refused(host: String, origin: String?, token: String?) {
+    #expect(gate.refusal(host: host, origin: origin, token: token) != nil)
   }
+
+  @Test(
+    "The token is read from the address as a field of its own",
+    arguments: [
+      ("/socket?token=abc", "abc"), ("/socket?lead&token=abc", "abc"), ("/socket", nil), ("/socket?nottoken=abc", nil),
+      ("/socket?token=", ""),
+    ] as [(String, String?)])
+  func field(uri: String, token: String?) { #expect(SocketGate.value(of: "token", in: uri) == token) }
 }

@@ -41,6 +41,12 @@ struct AssetCatalog {
     }
   }
 
+  /// The name of a picture's file, which is beside Contents.json; nil if it leads elsewhere.
+  private static func file(of image: [String: Any]) -> String? {
+    guard let name = image["filename"] as? String, !name.contains("/"), name != ".." else { return nil }
+    return name
+  }
+
   private mutating func contents(_ url: URL, _ path: String) -> [String: Any]? {
     let file = url.appendingPathComponent("Contents.json")
     guard let data = try? Data(contentsOf: file),
@@ -59,7 +65,7 @@ struct AssetCatalog {
     let name = (url.lastPathComponent as NSString).deletingPathExtension
     var files: [(Int, URL)] = []
     for image in contents["images"] as? [[String: Any]] ?? [] {
-      guard let file = image["filename"] as? String else { continue }
+      guard let file = AssetCatalog.file(of: image) else { continue }
       let isDark = (image["appearances"] as? [[String: Any]])?.contains { $0["value"] as? String == "dark" } ?? false
       guard !isDark else {
         report.add(.note, path, "the picture for dark appearance was left out")
@@ -117,7 +123,7 @@ struct AssetCatalog {
     guard let contents = contents(url, path) else { return }
     var best = 0.0
     for image in contents["images"] as? [[String: Any]] ?? [] {
-      guard let file = image["filename"] as? String, file.hasSuffix(".png") else { continue }
+      guard let file = AssetCatalog.file(of: image), file.hasSuffix(".png") else { continue }
       let size = Double((image["size"] as? String ?? "1x1").split(separator: "x")[0]) ?? 1
       let scale = Double((image["scale"] as? String ?? "1x").dropLast()) ?? 1
       let picture = url.appendingPathComponent(file)
