@@ -413,7 +413,8 @@ def more(page):
 def ghost_race(page):
   """The ring and the ball, a steeper slope than before."""
   page.find("radio", "Set-up").tap()
-  page.find("button", "Race against this run").tap()
+  page.find("button", "Race against this run").focus()
+  page.press("Enter")
   page.find("slider", "Slope").focus()
   for key in ["ArrowRight"] * 5:
     page.press(key)

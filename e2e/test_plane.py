@@ -259,12 +259,16 @@ def test_a_run_races_the_next(open_page):
   page = open_page(PLANE + "?g=0&z=0&a=2000&b=2.1000.100", has_touch=False)
   page.press("Space")
   page.until(lambda: any("rolling" in text for text in page.texts()), "nothing runs")
-  page.find("button", "Race against this run").tap()
+  page.find("button", "Race against this run").focus()
+  page.press("Enter")
   page.until(lambda: any("level with the ghost" in text for text in page.texts()), "there is no ghost")
+  # A steeper slope. The keys belong to the drawing while no button has the focus.
+  page.evaluate("document.activeElement.blur()")
   for key in ["ArrowUp"] * 5 + ["Space"]:
     page.press(key)
   page.until(lambda: any("m ahead of the ghost" in text for text in page.texts()), "a steeper slope is no faster")
-  page.find("button", "Take the ghost away").tap()
+  page.find("button", "Take the ghost away").focus()
+  page.press("Enter")
   page.until(lambda: "The ghost is gone." in page.texts(), "the ghost stays")
   assert not faults(page)
 
