@@ -20,6 +20,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: ## builds the site and starts it on http://127.0.0.1:8080; its boards open when their server is built
+	@scripts/install play boards
 	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
 	@scripts/play $(HOST) $(PORT) $(SITE)
 
