@@ -12,7 +12,7 @@
 
 /// A body with less slack than this searches for neighbors as soon as another one must, m.
 private let earlyRoom: Float = 0.02
-/// With at most so many dynamic pieces, immovable ones that moved are compared with each of them.
+/// Up to this many dynamic pieces, immovable ones that moved are compared with each of them, without the grid.
 private let fewPieces = 32
 
 extension World {

@@ -121,7 +121,7 @@ public final class TickClock: NSObject {
 
   /// The next tick of this clock in which something must run; nil if nothing is scheduled or the clock stands still.
   ///
-  /// Whether it stands still is a question to all views around its own, so it comes last.
+  /// Whether it stands still is checked last, because that walks up the superviews.
   var nextDueTick: Tick? {
     guard let scheduled = scheduledTick, !stands else { return nil }
     return scheduled

@@ -83,7 +83,7 @@ open class UIColor: NSObject {
     }
   }
 
-  /// The color under the traits of a view, which a color that is the same everywhere need not know.
+  /// The color under the traits of a view; a fixed color does not look them up.
   final func resolved(in view: UIView) -> CGColor {
     if case .fixed(let color) = source { return color }
     return resolved(for: view.traitCollection)

@@ -71,7 +71,7 @@ extension UIView {
   /// Whether text and layout run from right to left here.
   package final var isRightToLeft: Bool { isRightToLeft(under: traitCollection) }
 
-  /// The same with the view's traits, where they are known already: they are found by a walk to the window.
+  /// The same, for a caller that already has the view's traits; looking them up walks to the window.
   final func isRightToLeft(under traits: @autoclosure () -> UITraitCollection) -> Bool {
     switch semanticContentAttribute {
     case .unspecified: traits().layoutDirection == .rightToLeft

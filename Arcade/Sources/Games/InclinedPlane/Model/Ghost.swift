@@ -1,7 +1,7 @@
 import CaromGeometry
 
-/// An earlier experiment that runs again beside the present one. Both are compared by the way from the upper end of their
-/// slopes, so they may differ in everything, the length and the direction of the slope included.
+/// An earlier experiment that runs again beside the present one. Their bodies are compared by their distance from the
+/// upper ends of their slopes, so the two may differ in everything, even in the length and direction of the slope.
 package struct Ghost {
   package private(set) var experiment: Experiment
 
