@@ -12,7 +12,7 @@ SITE := dist
 PARTS := --part breakout=Breakout.BreakoutApp.makeRootViewController --part pong=Pong.PongApp.makeRootViewController \
   --part cards=Cards.CardsApp.makeRootViewController --part bubblepop=BubblePop.BubblePopApp.makeRootViewController \
   --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController --apart ArcadeWeb.GameRuns
-CAROM := Server/.build/release/carom
+CAROM := .build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
 
@@ -30,8 +30,8 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/install-command
 
 tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, and `carom dev` and its gallery in a browser
-	@scripts/progress "Building the tests of carom" swift build --package-path Tool --build-tests
-	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+	@scripts/progress "Building the tests of carom" swift build --package-path Tool --disable-build-manifest-caching --build-tests
+	@Tool/.build/debug/CaromToolPackageTests.xctest --testing-library swift-testing 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
 	@.venv/bin/python Tests/developed
@@ -59,11 +59,12 @@ downloads: site ## the plane and the laboratory as one file each, which open wit
 	@for page in plane laboratory; do \
 	  scripts/single-file web Arcade/Web .build-web/ArcadeWeb.wasm embed/$$page $(SITE)-downloads/$$page.html; done
 
-# Only SwiftPM knows whether the server is up to date. If the site is built at the same time, that takes longer and
-# starts first.
+# Only SwiftPM knows whether the server is up to date. It is built as a part of the boards' package, which needs most of the same
+# modules. If the site is built at the same time, that takes longer and starts first.
 .PHONY: $(CAROM)
 $(CAROM):
-	@scripts/progress "Building the server" nice swift build -c release --package-path Server --product carom
+	@scripts/install boards
+	@nice scripts/build-release carom Arcade/Boards
 
 test: ## everything that may have changed: lint, types, unit tests, long runs, parity, server and browser tests
 	@scripts/test
@@ -113,8 +114,9 @@ web-tests: ## the tests of the page's scripts, under node
 
 server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the running server
 	@scripts/install test
-	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
-	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+	@scripts/progress "Building the server's tests" swift build --package-path Server --scratch-path Tool/.build \
+	  --disable-build-manifest-caching --product CaromServerPackageTests
+	@Tool/.build/debug/CaromServerPackageTests.xctest --testing-library swift-testing 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
 
 .PHONY: boards-built
@@ -128,7 +130,7 @@ boards: boards-built ## the tests of `arcade`: runs of the games are replayed, a
 
 strangers: ## apps of others, by a git URL: with names of ours, natively and for the web
 	@scripts/install play
-	@Tests/Stranger/run
+	@scripts/with-mimalloc Tests/Stranger/run
 
 e2e: site $(CAROM) boards-built ## the built site in Chromium, and what depends on the engine in Firefox and WebKit; ALL=1: all in all three
 	@scripts/install test

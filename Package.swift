@@ -29,7 +29,6 @@ let package = Package(
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .plugin(name: "CaromWeb", targets: ["CaromWeb"]),
     .executable(name: "CaromParity", targets: ["CaromParity"]),
-    .executable(name: "CaromHostile", targets: ["CaromHostile"]),
     .executable(name: "CaromPhysicsBench", targets: ["CaromPhysicsBench"]),
     .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
     .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
@@ -91,15 +90,14 @@ let package = Package(
 
     // Tests.
     .target(name: "CaromDynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),
+    .target(name: "CaromHostile", dependencies: ["UIKit", "CaromHeadlessHost"], path: "Tests/Hostile"),
     .executableTarget(
       name: "CaromParity",
       dependencies: [
         "UIKit", "CaromHeadlessHost", "CaromReplay", "CaromPhysics", "CaromPhysicsScenes", "CaromDynamicsSignatures",
-        "CCaromHost",
+        "CaromHostile", "CCaromHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
-    .executableTarget(
-      name: "CaromHostile", dependencies: ["UIKit", "CaromHeadlessHost", "CCaromHost"], path: "Tests/Hostile"),
     .testTarget(name: "CaromGeometryTests", dependencies: ["CaromGeometry"]),
     .testTarget(name: "CaromPhysicsTests", dependencies: ["CaromPhysics", "CaromPhysicsScenes", "CaromGeometry"]),
     .testTarget(name: "CaromConstraintsTests", dependencies: ["CaromConstraints", "CaromGeometry"]),

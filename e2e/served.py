@@ -10,7 +10,7 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CAROM = ROOT / "Server/.build/release/carom"
+CAROM = ROOT / ".build/release/carom"
 
 # As `carom serve` sends it.
 POLICY = "; ".join(line for line in (ROOT / "web/policy.txt").read_text().splitlines() if not line.startswith("#"))

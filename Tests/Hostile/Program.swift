@@ -5,7 +5,7 @@ import UIKit
 /// no sensible app does, also within every callback.
 ///
 /// Equal seeds give equal programs in every build, so that the final hashes can be compared.
-final class Program {
+package final class Program {
   /// The program that is running; actors ask it what to do in their callbacks.
   private(set) static var current: Program?
 

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import time
 
-SERVER = pathlib.Path(__file__).resolve().parent.parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 PAGE = b"<!doctype html><title>Sample</title>" + b"<p>A page of a few thousand bytes.</p>" * 100
 PART = "/0123456789ab/app.wasm"
 PART_BYTES = random.Random(7).randbytes(3 << 20)
@@ -25,7 +25,7 @@ def binary():
   """The command: $CAROM, or the one built for `make play`."""
   if given := os.environ.get("CAROM"):
     return pathlib.Path(given)
-  if not (built := SERVER / ".build/release/carom").exists():
+  if not (built := ROOT / ".build/release/carom").exists():
     raise FileNotFoundError("carom has not been built: make server-tests builds it")
   return built
 
