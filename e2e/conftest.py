@@ -5,7 +5,8 @@ browsers at once can starve one another on a small machine, but a real fault fai
 every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
 A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium, those marked
-`every_engine` in all. `ALL=1` runs every test in every engine.
+`every_engine` in all. A case of a test is marked `one_engine` if another case of it shows what depends on the engine. `ALL=1` runs
+every test in every engine.
 """
 
 import os
@@ -15,6 +16,10 @@ import pytest
 
 from drivers import BROWSERS
 from served import Site
+
+
+# Where tests run that need one engine alone.
+FIRST = list(BROWSERS)[0]
 
 
 def pytest_addoption(parser):
@@ -37,7 +42,18 @@ def pytest_generate_tests(metafunc):
 def engines(test):
   """The names of the browsers in which a test runs, unless some are named."""
   is_for_one = test.get_closest_marker("one_engine") and not test.get_closest_marker("every_engine")
-  return list(BROWSERS)[:1] if is_for_one and not os.environ.get("ALL") else list(BROWSERS)
+  return [FIRST] if is_for_one and not os.environ.get("ALL") else list(BROWSERS)
+
+
+def pytest_collection_modifyitems(config, items):
+  if os.environ.get("ALL") or config.getoption("--browser"):
+    return
+  def is_left_out(item):
+    case = getattr(item, "callspec", None)
+    return (case and case.params.get("browser_name", FIRST) != FIRST
+            and any(mark.name == "one_engine" for mark in case.marks))
+  config.hook.pytest_deselected(items=[item for item in items if is_left_out(item)])
+  items[:] = [item for item in items if not is_left_out(item)]
 
 
 @pytest.hookimpl(trylast=True)

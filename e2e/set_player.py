@@ -30,7 +30,11 @@ def find_set(names):
 
 def await_cards(page, count, seconds=20):
   """Waits until this many cards lie face up."""
-  return page.until(lambda: (found := cards(page)) and len(found) == count and found, f"not {count} cards", seconds)
+  def dealt():
+    page.hurry(1)
+    found = cards(page)
+    return len(found) == count and found
+  return page.until(dealt, f"not {count} cards", seconds)
 
 
 def number_of(page, pile):
@@ -45,6 +49,7 @@ def lie_still(page):
 
   def look():
     nonlocal last
+    page.hurry(1)
     before, last = last, cards(page)
     if page.has("alertdialog"):
       return True

@@ -5,7 +5,8 @@ import pytest
 from layout import faults
 from player import bricks
 
-SIZES = [(320, 568), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
+SIZES = [(320, 568), (1440, 900)] + [
+  pytest.param(size, marks=pytest.mark.one_engine) for size in [(393, 852), (852, 393), (768, 1024), (1024, 768)]]
 
 
 def open_breakout(page):

@@ -26,7 +26,8 @@ def below(folder, tmp_path):
   return tmp_path
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize(
+  "path", [pytest.param(path, marks=pytest.mark.one_engine) if path.startswith("embed/") else path for path in PATHS])
 def test_a_page_opens_its_app(open_page, path):
   page = open_page(path + "/")
   page.find(*SEEN[path.removeprefix("embed/")])
@@ -105,7 +106,8 @@ def test_a_place_opens_without_a_network(open_page, site):
     site.start()
 
 
-@pytest.mark.parametrize("place", ["nowhere", "no/such/place", "breakout/nowhere/"])
+@pytest.mark.parametrize("place", ["no/such/place"] + [
+  pytest.param(place, marks=pytest.mark.one_engine) for place in ["nowhere", "breakout/nowhere/"]])
 def test_what_is_not_there_leads_home(open_page, browser_name, site, place):
   page = BROWSERS[browser_name](site.address)
   try:

@@ -9,6 +9,9 @@
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./checkpoints.js").State} State */
 
+/** The time between two frames in which as many ticks run as the clock allows, in milliseconds. */
+const LATE_FRAME = 1000 / 30;
+
 /**
  * @param {{
  *   loop: Loop, layers: Layers, root: HTMLElement, session: Session, broughtBack?: { tick: number, hash: string },
@@ -94,6 +97,22 @@ export function expose({ loop, layers, root, session, broughtBack, loadAnother, 
     memory: () => loop.kit.program.memory.buffer.byteLength,
     send: loop.send.bind(loop),
     step: () => loop.step(performance.now()),
+    /**
+     * Lets time pass at once until the app is at rest, without a picture of each frame; tests would otherwise mostly wait for a browser
+     * that draws without a graphics processor.
+     * @param {number} seconds at most
+     */
+    hurry(seconds) {
+      if (loop.isAsleep || loop.isHeld) return;
+      const { now } = performance;
+      let ahead = 0;
+      performance.now = () => now.call(performance) + ahead;
+      for (const end = seconds * 1000; ahead < end && !loop.isAsleep; ahead += LATE_FRAME) loop.step(performance.now());
+      // The clock stops in the future and restarts now, so it does not wait for that time.
+      loop.pause(true);
+      performance.now = now;
+      loop.resume();
+    },
   };
   Object.assign(window, { carom: probes });
 }
