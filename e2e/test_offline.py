@@ -9,7 +9,8 @@ from drivers import BROWSERS
 from served import ROOT, hanging, plain
 
 GENERATOR = "document.querySelector('meta[name=generator]').content"
-OFFER = "document.querySelector('.remark:has(button)')"
+# On a slow machine there may also be a remark that a part is still loading.
+OFFER = "([...document.querySelectorAll('.remark')].find((each) => each.textContent.includes('new version')) ?? null)"
 
 
 def renew(site):

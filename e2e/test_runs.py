@@ -131,7 +131,8 @@ def test_a_person_plays_on_from_a_recorded_moment(open_page):
   assert [each["id"] for each in kept(page)] == [run["id"]]
 
 
-@pytest.mark.parametrize("link", ["#run=AAAA", "#run=a/b", "#run=", "#run=S0lMTA"])
+@pytest.mark.parametrize(
+  "link", ["#run=AAAA"] + [pytest.param(link, marks=pytest.mark.one_engine) for link in ["#run=a/b", "#run=", "#run=S0lMTA"]])
 @pytest.mark.every_engine
 def test_a_damaged_link_is_refused_calmly(open_page, link):
   page = open_page(link)
