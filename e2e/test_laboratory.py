@@ -274,7 +274,7 @@ def test_the_overlay_lies_on_the_moving_ball(open_stage):
   page = open_stage(PUSH)
   page.find("switch", "Overlay").tap()
   page.find("", "Table")
-  assert "Velocity" in page.texts(), "the legend"
+  page.until(lambda: "Velocity" in page.texts(), "no legend")
   page.wait("document.querySelector('[aria-label=Table] canvas') !== null")
   assert page.evaluate(OFF_THE_BALL) < 1
 
