@@ -48,12 +48,11 @@ def engines(test):
 def pytest_collection_modifyitems(config, items):
   if os.environ.get("ALL") or config.getoption("--browser"):
     return
-  def is_left_out(item):
-    case = getattr(item, "callspec", None)
-    return (case and case.params.get("browser_name", FIRST) != FIRST
-            and any(mark.name == "one_engine" for mark in case.marks))
-  config.hook.pytest_deselected(items=[item for item in items if is_left_out(item)])
-  items[:] = [item for item in items if not is_left_out(item)]
+  left_out = [
+    item for item in items if (case := getattr(item, "callspec", None)) and case.params.get("browser_name", FIRST) != FIRST
+    and any(mark.name == "one_engine" for mark in case.marks)]
+  config.hook.pytest_deselected(items=left_out)
+  items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(trylast=True)

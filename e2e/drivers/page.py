@@ -173,12 +173,15 @@ class Page:
     """Lets so much time pass at once, or less if nothing moves any more."""
     self.evaluate(f"carom.hurry({seconds}), 0")
 
+  def paint(self):
+    """Waits until the browser has painted two frames."""
+    self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
+
   def settle(self, seconds=15):
     """Lets time pass until nothing moves any more."""
     self.hurry(seconds)
     self.wait("carom.isAsleep", seconds)
-    # The browser shows what the last frame brought.
-    self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
+    self.paint()
 
   def go(self, place):
     """Opens another place of the app, and waits until the animations on the way have ended."""
@@ -189,7 +192,7 @@ class Page:
     self.hurry(most / 120)
     self.wait(f"carom.isAsleep || carom.tick > {start + most}", 20)
     # Status messages are painted at most two frames later.
-    self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
+    self.paint()
 
   def reload(self):
     # Deferred, so that this call returns before the page is replaced.
