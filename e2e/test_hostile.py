@@ -12,7 +12,7 @@ SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "scripts/hostile"
 
 # Stands for the program: prints a line for each seed, but seed 3 behaves as the first argument says.
 PROGRAM = """
-import os, sys
+import os, sys, time
 first, count = int(sys.argv[2]), int(sys.argv[3])
 kept = []
 for seed in range(first, first + count):
@@ -20,7 +20,10 @@ for seed in range(first, first + count):
     print("Fatal error: Index out of range", file=sys.stderr)
     os.abort()
   while seed == 3 and sys.argv[1] == "hang": pass
-  if sys.argv[1] == "grow": kept.append(bytearray(os.urandom(1) * (1 << 20)))
+  if sys.argv[1] == "grow":
+    # The memory is read when a line arrives, so the next one waits until this has happened.
+    time.sleep(0.02)
+    kept.append(bytearray(os.urandom(1) * (4 << 20)))
   print(seed, "f00d" if seed == 3 and sys.argv[1] == "differ" else "cafe", flush=True)
 """
 

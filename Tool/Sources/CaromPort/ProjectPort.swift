@@ -84,9 +84,6 @@ public struct ProjectPort {
           .left, path, line: error.line, "the file is not Swift of today: \(error.message). It was left as it is",
           remedy: "Mend it, and port again.")
       }
-      if text.contains("import SwiftUI") {
-        result.report.add(.left, path, "SwiftUI is not ported", remedy: "Write the views with UIKit.")
-      }
       files.append(file)
     }
     return files

@@ -239,6 +239,7 @@ import Testing
   static let leftovers: [(source: String, message: String, line: Int)] = [
     ("\nlet v = WKWebView()\n", "WKWebView is not part of Carom", 2),
     ("import CoreData\n", "CoreData is not part of Carom", 1),
+    ("import SwiftUI\n", "SwiftUI is not part of Carom", 1),
     (
       "class A: UIView {\n    let s = #selector(getter: frame)\n}\n",
       "selectors of getters and setters have no counterpart", 2

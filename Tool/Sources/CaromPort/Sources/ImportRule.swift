@@ -64,7 +64,7 @@ final class ImportRule: SourceRule {
       file.removeLines(of: node)
       file.left(
         node, "\(module) is not part of Carom",
-        remedy: "Leave out what uses it, or write it with UIKit.")
+        remedy: module == "SwiftUI" ? "Write the views with UIKit." : "Leave out what uses it, or write it with UIKit.")
     }
     return .skipChildren
   }
