@@ -42,6 +42,19 @@ import UIKitCore
     #expect(stage.address == "/" && stage.home.sheet == nil && stage.host.diagnostics == [])
   }
 
+  @Test("The row is there from the start where there were boards before, until the site has none any more")
+  func rowStays() {
+    let first = HomeStage()
+    tell(first, ["access", "open", ""])
+    #expect(first.host.stored["arcade.boards"] == "1")
+    let later = HomeStage(stored: ["arcade.boards": "1"])
+    #expect(later.home.shelf.today.boards != nil)
+    later.host.tap("Boards")
+    later.host.settle()
+    #expect(later.host.screenText.contains("This site has no boards"))
+    #expect(HomeStage(stored: later.host.stored).home.shelf.today.boards == nil)
+  }
+
   @Test("A site without boards says so, and a page that is not secure shows them without taking part")
   func practice() {
     let stage = HomeStage(address: "/boards")

@@ -11,10 +11,10 @@ final class HomeStage {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, address: String = "",
-    preferences: PreferencesInput = PreferencesInput()
+    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:]
   ) {
     host = HeadlessHost(
-      delegate: delegate, size: size, safeArea: safeArea, preferences: preferences, address: address)
+      delegate: delegate, size: size, safeArea: safeArea, preferences: preferences, stored: stored, address: address)
     host.settle()
   }
 

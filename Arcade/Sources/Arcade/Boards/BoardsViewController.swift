@@ -101,6 +101,8 @@ final class BoardsViewController: HomeSheetController {
       addLines(verified)
       sections.append(person(verified))
     } else {
+      // The server may be gone; then the home screen does not lead here again.
+      BoardsRow.isKnown = false
       sections.append(Section(rows: [prose(BoardStrings.noServer)]))
     }
     for section in sections { for row in section.rows where !(row.cell is BoardCell) { wear(row) } }

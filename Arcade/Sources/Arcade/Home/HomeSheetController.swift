@@ -19,14 +19,6 @@ class HomeSheetController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowReach = Spacing.rowReach
-    tableView.backgroundColor = Skin.home.ground.color
-    view.tintColor = Skin.home.surface.accent
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = Skin.home.bar.color
-    look.shadowColor = Skin.home.bar.separator
-    look.titleTextAttributes = [.foregroundColor: Skin.home.bar.ink]
-    navigationItem.standardAppearance = look
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: ArcadeStrings.close, primaryAction: UIAction { [me = Weak(self)] _ in me.value?.dismiss(animated: true) })
     remake()
@@ -49,10 +41,8 @@ class HomeSheetController: UITableViewController {
     navigationItem.rightBarButtonItem?.title = ArcadeStrings.close
   }
 
-  /// Gives a row the colors of the home screen.
+  /// Lets a row show all of its text, the second one muted.
   final func wear(_ cell: UITableViewCell) {
-    cell.backgroundColor = Skin.home.surface.color
-    cell.textLabel?.textColor = Skin.home.surface.ink
     cell.textLabel?.numberOfLines = 0
     cell.detailTextLabel?.textColor = Skin.home.surface.mutedInk
   }

@@ -276,7 +276,7 @@ final class HomeViewController: UIViewController {
     let controller = makeSheet(address)
     controller.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
     sheet = controller
-    present(UINavigationController(rootViewController: controller), animated: animated)
+    present(HomeSheetStack(controller), animated: animated)
     tellPlace(step: isSeen ? .new : .same)
   }
 
