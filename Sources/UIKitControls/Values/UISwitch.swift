@@ -127,7 +127,14 @@ open class UISwitch: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
-  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: UISwitch.size)).size
+  }
+  /// Auto Layout aligns 49 of the 51 points of a switch, as on Apple's systems, where a switch at the trailing margin has a
+  /// frame that ends 2 points beyond it.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: isRightToLeft ? 2 : 0, bottom: 0, right: isRightToLeft ? 0 : 2)
+  }
 
   // MARK: Tracking
 

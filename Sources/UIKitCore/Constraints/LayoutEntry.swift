@@ -138,17 +138,19 @@ final class LayoutEntry {
     guard let view = item.view else { return }
     var size = view.intrinsicContentSize
     if lineWidth > 0 { size.height = view.sizeThatFits(CGSize(width: lineWidth, height: 0)).height }
-    for (place, variable, wish, hugging, resistance) in [
-      (4, width, size.width, item.hugging.0, item.resistance.0),
-      (6, height, size.height, item.hugging.1, item.resistance.1),
+    let insets = view.alignmentRectInsets
+    for (place, variable, content, padding, hugging, resistance) in [
+      (4, width, size.width, insets.left + insets.right, item.hugging.0, item.resistance.0),
+      (6, height, size.height, insets.top + insets.bottom, item.hugging.1, item.resistance.1),
     ] {
-      if wish == UIView.noIntrinsicMetric || !wish.isFinite {
+      if content == UIView.noIntrinsicMetric || !content.isFinite {
         if rules[place].constraint == nil { continue }
         set(place, nil, engine)
         set(place + 1, nil, engine)
         continue
       }
       let term = LinearConstraint.Term(variable)
+      let wish = content + padding
       set(place, .init([term], constant: -wish, .lessThanOrEqual, priority: Double(hugging.rawValue)), engine)
       set(place + 1, .init([term], constant: -wish, .greaterThanOrEqual, priority: Double(resistance.rawValue)), engine)
     }
@@ -199,14 +201,28 @@ final class LayoutEntry {
 
   // MARK: Attributes as linear forms
 
-  /// An attribute in terms of the variables.
+  /// An attribute in terms of the variables: of the alignment rectangle, or of the margins, which are measured from the
+  /// edges of the view.
   func form(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool)
     -> (terms: [LinearConstraint.Term], constant: Double)
   {
     if let edge = attribute.edgeOfMargins {
-      let inset = margins.offset(of: edge, isMirrored: isMirrored)
-      return (form(edge, isMirrored: isMirrored).terms, inset)
+      return (frameForm(edge, isMirrored: isMirrored).terms, margins.offset(of: edge, isMirrored: isMirrored))
     }
+    var form = frameForm(attribute, isMirrored: isMirrored)
+    let insets = alignmentInsets
+    switch attribute {
+    case .width: form.constant -= insets.left + insets.right
+    case .height: form.constant -= insets.top + insets.bottom
+    default: form.constant += insets.offset(of: attribute, isMirrored: isMirrored)
+    }
+    return form
+  }
+
+  /// An attribute of the view's frame, of which Auto Layout aligns only the part inside the alignment insets.
+  private func frameForm(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool)
+    -> (terms: [LinearConstraint.Term], constant: Double)
+  {
     let far: [LinearConstraint.Term] = [.init(left), .init(width)]
     let low: [LinearConstraint.Term] = [.init(top), .init(height)]
     switch attribute {
@@ -221,7 +237,7 @@ final class LayoutEntry {
     case .centerX: return ([.init(left), .init(width, 0.5)], 0)
     case .centerY: return ([.init(top), .init(height, 0.5)], 0)
     case .firstBaseline, .lastBaseline:
-      guard let text = baselines(attribute) else { return (low, 0) }
+      guard let text = baselines(attribute) else { return (low, -alignmentInsets.bottom) }
       return ([.init(top), .init(height, 0.5)], attribute == .firstBaseline ? text.first : text.last)
     default: return ([], 0)
     }
@@ -230,6 +246,8 @@ final class LayoutEntry {
   /// The margins of the view. Those of the content of a scroll view do not include the safe area, which the scroll view
   /// keeps free itself.
   private var margins: UIEdgeInsets { item.view?.layoutMargins ?? item.guide?.owningView?.ownMargins ?? .zero }
+
+  private var alignmentInsets: UIEdgeInsets { item.view?.alignmentRectInsets ?? .zero }
 
   /// The baselines of the view's text, or of a subview that is placed by hand and shows it, in the middle of the view.
   private func baselines(_ attribute: NSLayoutConstraint.Attribute) -> (first: CGFloat, last: CGFloat)? {

@@ -490,6 +490,21 @@ open class UIView: UIResponder {
   /// Stands for a direction in which the content has no natural size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The distances, in points, from the edges of the frame to those of the rectangle that Auto Layout aligns and whose size
+  /// `intrinsicContentSize` is; zero by default. Override it in views with a shadow or an ornament outside their content.
+  /// If it changes, call `invalidateIntrinsicContentSize()`, and activate the view's constraints anew.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that Auto Layout aligns when the view has this frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of the view when Auto Layout aligns this rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// Tells Auto Layout that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() {
     existingLayoutItem?.changed()
