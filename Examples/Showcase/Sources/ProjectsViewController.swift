@@ -2,11 +2,11 @@ import UIKit
 
 /// The list of the projects.
 final class ProjectsViewController: UITableViewController {
-  private let choose: (Project) -> Void
+  /// Called with the project whose row was chosen.
+  var choose: (Project) -> Void = { _ in }
 
-  init(choose: @escaping (Project) -> Void) {
-    self.choose = choose
-    super.init(style: .insetGrouped)
+  override func viewDidLoad() {
+    super.viewDidLoad()
     title = "Ported projects"
   }
 

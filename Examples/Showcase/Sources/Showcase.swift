@@ -57,10 +57,11 @@ final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate 
       launch(chosen.makeDelegate(), in: scene, options)
       return true
     }
-    let list = UIWindow(windowScene: scene)
-    list.rootViewController = UINavigationController(rootViewController: ProjectsViewController { self.choose($0) })
-    list.makeKeyAndVisible()
-    listWindow = list
+    let list = ProjectsViewController(style: .insetGrouped)
+    list.choose = { self.choose($0) }
+    listWindow = UIWindow(windowScene: scene)
+    listWindow?.rootViewController = UINavigationController(rootViewController: list)
+    listWindow?.makeKeyAndVisible()
     return name == nil
   }
 
