@@ -5,7 +5,8 @@ import UIKit
 /// application delegate, and its scene's, live as they do in an app of their own. Without a name the list is shown.
 @main
 final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
-  private var project: (any UIApplicationDelegate)?
+  private var project: Project?
+  private var delegate: (any UIApplicationDelegate)?
   private var listWindow: UIWindow?
   private var connection: (scene: UIWindowScene, options: UIScene.ConnectionOptions)?
 
@@ -26,6 +27,11 @@ final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate 
   }
 
   func application(_ application: UIApplication, openAddress path: String) -> Bool {
+    let names = UIApplication.addressNames(in: path)
+    if let delegate, names.first == project?.name {
+      let own = UIApplication.address(of: Array(names.dropFirst()), query: UIApplication.addressQuery(in: path))
+      return delegate.application(application, openAddress: path) || delegate.application(application, openAddress: own)
+    }
     let isKnown = open(path)
     tellThatItIsActive(application)
     return isKnown
@@ -50,11 +56,12 @@ final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate 
       window.rootViewController = nil
     }
     scene.delegate = nil
-    project = nil
+    delegate = nil
     listWindow = nil
     let name = UIApplication.addressNames(in: address).first
-    if let chosen = projects.first(where: { $0.name == name }) {
-      launch(chosen.makeDelegate(), in: scene, options)
+    project = projects.first { $0.name == name }
+    if let project {
+      launch(project, in: scene, options)
       return true
     }
     let list = ProjectsViewController(style: .insetGrouped)
@@ -66,16 +73,20 @@ final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate 
   }
 
   /// Does for a project what the application does for its delegate at launch.
-  private func launch(
-    _ delegate: any UIApplicationDelegate, in scene: UIWindowScene, _ options: UIScene.ConnectionOptions
-  ) {
-    project = delegate
+  private func launch(_ project: Project, in scene: UIWindowScene, _ options: UIScene.ConnectionOptions) {
+    let delegate = project.makeDelegate()
+    self.delegate = delegate
     let application = UIApplication.shared
     let launchOptions: LaunchOptions? = nil
     _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
     let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
     scene.delegate = configuration.delegateClass?()
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    if let navigation = scene.keyWindow?.rootViewController as? UINavigationController {
+      // It puts its screens into the address; the project's name stays in front of them.
+      navigation.viewControllers.first?.navigationItem.addressName = project.name
+      navigation.addressQueryChanged()
+    }
   }
 
   /// The application says so by itself only when the page opens.
@@ -89,12 +100,12 @@ final class Showcase: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate 
 
   // MARK: What the open project is told
 
-  func applicationDidBecomeActive(_ application: UIApplication) { project?.applicationDidBecomeActive(application) }
-  func applicationWillResignActive(_ application: UIApplication) { project?.applicationWillResignActive(application) }
+  func applicationDidBecomeActive(_ application: UIApplication) { delegate?.applicationDidBecomeActive(application) }
+  func applicationWillResignActive(_ application: UIApplication) { delegate?.applicationWillResignActive(application) }
   func applicationDidEnterBackground(_ application: UIApplication) {
-    project?.applicationDidEnterBackground(application)
+    delegate?.applicationDidEnterBackground(application)
   }
   func applicationWillEnterForeground(_ application: UIApplication) {
-    project?.applicationWillEnterForeground(application)
+    delegate?.applicationWillEnterForeground(application)
   }
 }
