@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots films
-.PHONY: docs catalogue api coverage requirements clean install tool gallery
+.PHONY: docs catalogue api coverage requirements clean install tool gallery showcase
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -29,20 +29,25 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@scripts/install-command
 
-tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, and `carom dev` and its gallery in a browser
+tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, `carom dev`, its gallery and the showcase in a browser
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --disable-build-manifest-caching --build-tests
 	@Tool/.build/debug/CaromToolPackageTests.xctest --testing-library swift-testing 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
 	@.venv/bin/python Tests/developed
 	@.venv/bin/python Tests/gallery
+	@.venv/bin/python Tests/showcase
 
 gallery: ## the Xcode projects of Examples/Xcode on a page, ported, built and run when asked; zipped ones can be dropped on it
 	@scripts/install play
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@Tool/.build/release/carom dev --gallery Examples/Xcode --port $(PORT)
 
-preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
+showcase: ## the same projects as a static site, in dist-showcase/: one program, and each running beside the report of its port
+	@scripts/install play
+	@scripts/showcase dist-showcase
+
+preview: ## builds and serves the site for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
 	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE)-preview --open
 
@@ -168,4 +173,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist
+	@rm -rf .build .build-* dist-docs dist-downloads dist-showcase Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist

@@ -5,6 +5,7 @@ import http.server
 import pathlib
 import socket
 import subprocess
+import sys
 import threading
 import time
 import urllib.request
@@ -48,14 +49,22 @@ def late(file):
   return type("Late", (LateHandler,), {"late": file, "is_let_go": is_let_go}), is_let_go
 
 
+class PlainServer(http.server.ThreadingHTTPServer):
+  daemon_threads = True
+
+  def handle_error(self, request, client_address):
+    """A browser that leaves a page ends its requests."""
+    if not isinstance(sys.exc_info()[1], ConnectionError):
+      super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
 def plain(folder, handling=PlainHandler):
   """Serves any folder; yields its address."""
   def handler(*arguments):
     return handling(*arguments, directory=str(folder))
 
-  with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-    server.daemon_threads = True
+  with PlainServer(("127.0.0.1", 0), handler) as server:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/"
     server.shutdown()

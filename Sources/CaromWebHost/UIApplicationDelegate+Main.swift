@@ -19,10 +19,8 @@ private class Creatable: NSObject {
   required override init() { super.init() }
 }
 
-#if !hasFeature(Embedded)
-  /// Overrides the initializer once more. Natively the compiler would otherwise know that no class does, and call `Creatable`'s own
-  /// for all of them, so that an app's delegate had no values in its properties.
-  private final class OtherCreatable: Creatable {
-    required init() { super.init() }
-  }
-#endif
+/// Overrides the initializer once more. The compiler would otherwise know that no class does, and call `Creatable`'s own for all of
+/// them: an app's delegate would have no values in its properties, and no room for them.
+private final class OtherCreatable: Creatable {
+  required init() { super.init() }
+}

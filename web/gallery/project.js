@@ -2,7 +2,7 @@
 
 import { element } from "../overlay.js";
 import { showReport } from "./report.js";
-import { isBusy, stageText } from "./stage.js";
+import { counted, isBusy, stageText } from "./stage.js";
 
 /** @typedef {import("./requests.js").Project} Project */
 /** @typedef {{ build: (project: Project) => void, port: (project: Project) => void, address: (project: Project) => string }} Acts */
@@ -53,8 +53,17 @@ export class ProjectView {
     this.#showApp(project);
     const { lines, details } = project;
     const report = JSON.stringify([lines, details, project.stage === "porting"]);
-    if (report !== this.#shown.report) showReport(this.#part("findings"), project);
+    if (report !== this.#shown.report) this.#showReport(project);
     this.#shown.report = report;
+  }
+
+  /** @param {Project} project */
+  #showReport({ lines, details, stage }) {
+    const findings = this.#part("findings");
+    if (!details || stage === "new" || stage === "porting" || stage === "refused") return findings.replaceChildren();
+    showReport(findings, details.findings, details.errors);
+    findings.append(element("p", `${counted(lines, "line", "lines")} of Swift were read. The package, with this report in Port.txt, is in`));
+    findings.append(element("p", details.package, "path"));
   }
 
   /** @param {Project} project */

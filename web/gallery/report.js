@@ -4,7 +4,6 @@ import { element, shown } from "../overlay.js";
 import { counted } from "./stage.js";
 
 /** @typedef {import("./requests.js").Finding} Finding */
-/** @typedef {import("./requests.js").Project} Project */
 
 /**
  * Findings with the same message, the most frequent first.
@@ -37,12 +36,11 @@ const inOrder = (a, b) => (a.file ?? "").localeCompare(b.file ?? "") || (a.line 
 /**
  * Shows the report of a project.
  * @param {HTMLElement} parent
- * @param {Project} project
+ * @param {Finding[]} findings
+ * @param {import("../stream.js").CompilerMessage[]} [errors]
  */
-export function showReport(parent, { lines, details, stage }) {
+export function showReport(parent, findings, errors = []) {
   parent.replaceChildren();
-  if (!details || stage === "new" || stage === "porting" || stage === "refused") return;
-  const { findings, errors } = details;
   if (errors.length) {
     parent.append(element("h3", `It does not compile: ${counted(errors.length, "error", "errors")}`));
     parent.append(...errors.map(shown));
@@ -54,8 +52,6 @@ export function showReport(parent, { lines, details, stage }) {
   if (notes.length) parent.append(element("h3", `Good to know (${notes.length})`), list(notes));
   parent.append(element("h3", done.length ? `Rewritten (${counted(done.length, "place", "places")})` : "Nothing was rewritten"));
   for (const group of grouped(done)) parent.append(rewritten(group));
-  parent.append(element("p", `${counted(lines, "line", "lines")} of Swift were read. The package, with this report in Port.txt, is in`));
-  parent.append(element("p", details.package, "path"));
 }
 
 /** @param {Finding[]} findings */

@@ -5,16 +5,14 @@ import UIKit
 @testable import Marbles
 
 @Suite struct MarblesPlay {
-  let host = HeadlessHost(delegate: AppDelegate(), size: CGSize(width: 390, height: 844))
+  let host = HeadlessHost(delegate: AppDelegate(), size: Expected("Marbles window").size)
   var controller: MarblesViewController {
     UIApplication.shared.windowScene.windows[0].rootViewController as! MarblesViewController
   }
 
   @Test func aMarbleFallsOnTheBarrierAndIsLostBelowTheEdge() {
     host.advance(seconds: 0.1)
-    // 24 points bold: a line of 28.6 points, 16 below the top, in the middle.
-    let label = controller.hitsLabel.frame
-    #expect(abs(label.minY - 16) <= 1 && abs(label.height - 28.67) <= 1 && abs(label.midX - 195) <= 1)
+    #expect(Expected("Marbles hits").fits(controller.hitsLabel), "\(controller.hitsLabel.frame)")
     host.tap(at: CGPoint(x: 195, y: 200))
     #expect(controller.marbles.count == 1)
     // It falls 422 − 20 − 200 = 202 points, at 1,000 points per second squared: after 0.64 s.
