@@ -93,6 +93,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/hostile --count 1000000 --minutes 15
 	@scripts/fuzz --minutes 20
 	@scripts/install test
+	@Tests/edited
 	@python3 Server/Tests/running --full attacks
 	@$(MAKE) --no-print-directory boards-built
 	@python3 Arcade/Boards/Tests/running --full forged killed

@@ -214,11 +214,12 @@ def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark)
 
 @pytest.mark.needs("text size")
 def test_the_size_of_the_persons_text_counts(open_page):
-  """All of the app's text is twice as large if the person has set twice the size; nothing is lost."""
+  """Text has Apple's size, and all of it is twice as large if the person has set twice the size."""
   page = open_page("#/breakout/settings")
   page.settle()
   size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Court shakes').style.fontSize)"
   before = page.evaluate(size)
+  assert before == 17
   page.set_text_size(32)
   page.until(lambda: page.evaluate(size) >= 1.7 * before, f"text stays at {before} px")
 

@@ -29,7 +29,10 @@ private final class Framed: UIView {
 
   @Test func edgesAreThoseOfTheRectangleAndTheContentHasItsSize() {
     let framed = place(Framed()) {
-      [$0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20), $0.topAnchor.constraint(equalTo: $1.topAnchor)]
+      [
+        $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20),
+        $0.topAnchor.constraint(equalTo: $1.topAnchor),
+      ]
     }
     #expect(framed.frame == CGRect(x: 15, y: -3, width: 54, height: 30))
   }
@@ -68,7 +71,8 @@ private final class Framed: UIView {
         let edge: NSLayoutConstraint.Attribute =
           margin == .leftMargin ? .left : margin == .topMargin ? .top : margin == .rightMargin ? .right : .bottom
         return NSLayoutConstraint(
-          item: child, attribute: edge, relatedBy: .equal, toItem: framed, attribute: margin, multiplier: 1, constant: 0)
+          item: child, attribute: edge, relatedBy: .equal, toItem: framed, attribute: margin, multiplier: 1, constant: 0
+        )
       })
     host.advance(ticks: 1)
     #expect(framed.bounds.size == CGSize(width: 114, height: 110))
