@@ -152,7 +152,8 @@ final class BarButton: UIControl {
   private func fitting(_ view: UIView) -> CGSize {
     let intrinsic = view.intrinsicContentSize
     return intrinsic.width > 0
-      ? view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size : view.sizeThatFits(CGSize(width: 200, height: 44))
+      ? view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size
+      : view.sizeThatFits(CGSize(width: 200, height: 44))
   }
 
   override func layoutSubviews() {

@@ -213,7 +213,8 @@ final class NavigationItemView: UIView {
     if view.bounds.width > 0, view.bounds.height > 0, view.bounds.height <= height { return view.bounds.size }
     let intrinsic = view.intrinsicContentSize
     return intrinsic.width > 0 && intrinsic.height > 0
-      ? view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size : view.sizeThatFits(CGSize(width: bounds.width, height: height))
+      ? view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size
+      : view.sizeThatFits(CGSize(width: bounds.width, height: height))
   }
 
   private func layOutLargeTitle(below height: CGFloat, margin: CGFloat, start: CGFloat, end: CGFloat) {
