@@ -8,6 +8,7 @@ import { fontsCame } from "./fonts.js";
 import { Kit } from "./kit.js";
 import { Layers } from "./layers.js";
 import { Loop } from "./loop.js";
+import { listenToGamepads } from "./gamepads.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Page } from "./page.js";
@@ -241,8 +242,8 @@ async function boot() {
     // The page's classes are passed as arguments, because a module that two files import would become a third file.
     import("./runkeeper.js").then(({ RunKeeper }) => {
       outputs.runs = new RunKeeper({
-        Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, measure, parts, root, showRemark, loop, address,
-        sounds: outputs.sounds, id: id(), asked: outputs.asked,
+        Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, listenToGamepads, measure, parts, root, showRemark,
+        loop, address, sounds: outputs.sounds, id: id(), asked: outputs.asked,
       });
     }).catch(() => {});
   }
@@ -250,7 +251,7 @@ async function boot() {
   try {
     for (const part of parts()) await kit.parts.bring(part);
   } catch (error) {
-    console.info(`a part of the program did not come: ${error}`);
+    console.info(`a part did not come: ${error}`);
   }
   performance.mark("carom-whole");
   void stayOffline();

@@ -2,7 +2,7 @@
 
 /**
  * Sends a gamepad's state when it changes; while the app is held only the last change counts, and is sent afterwards.
- * @param {Pick<import("./loop.js").Loop<any>, "send" | "isHeld">} loop
+ * @param {{ send: import("./pointers.js").Send, readonly isHeld: boolean }} loop
  */
 export function listenToGamepads(loop) {
   /** @type {Map<number, string>} */
@@ -15,7 +15,7 @@ export function listenToGamepads(loop) {
     if (loop.isHeld) return;
     for (const pad of navigator.getGamepads()) {
       if (!pad || !last.has(pad.index)) continue;
-      const buttons = pad.buttons.reduce((bits, button, index) => bits | (button.pressed ? 1 << index : 0), 0);
+      const buttons = pad.buttons.reduce((bits, button, index) => bits | +button.pressed << index, 0);
       // Sticks jitter, so two decimals are enough.
       const [leftX, leftY, rightX, rightY] = [0, 1, 2, 3].map((axis) => Math.round((pad.axes[axis] ?? 0) * 100) / 100);
       const state = [buttons, leftX, leftY, rightX, rightY].join();

@@ -14,7 +14,7 @@ import { Drawn } from "./drawn.js";
  *   Layers: typeof import("./layers.js").Layers, Loop: typeof import("./loop.js").Loop,
  *   bind: typeof import("./tables.js").bind, takes: typeof import("./tables.js").takes,
  *   listenToPointers: typeof import("./pointers.js").listenToPointers, sounds: Sounds,
- *   loop: import("./loop.js").Loop,
+ *   listenToGamepads: typeof import("./gamepads.js").listenToGamepads,
  * }} Tools
  */
 
@@ -137,39 +137,27 @@ export class Stage {
     }, fail);
     loop.release();
     loop.goOn(kit, tick);
-    this.#takeGamepads();
-    if (this.#listens) return;
-    this.#listens = true;
-    this.#tools.listenToPointers(this.#root, (kind, fields, time) => this.send(kind, this.#placed(fields), time));
+    if (!this.#listens) this.#listen();
   }
   #listens = false;
+
+  #listen() {
+    this.#listens = true;
+    this.#tools.listenToPointers(this.#root, (kind, fields, time) => this.send(kind, this.#placed(fields), time));
+    const isHeld = () => !this.#loop;
+    this.#tools.listenToGamepads({ send: this.send, get isHeld() { return isHeld(); } });
+    // Those that were connected before are told of again.
+    for (const gamepad of navigator.getGamepads()) {
+      if (gamepad) dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad }));
+    }
+  }
 
   /** Ends what `playOn` began. */
   playNoMore() {
     this.#loop?.pause(true);
     this.#loop = undefined;
-    this.#giveGamepadsBack();
     this.#beWatched(true);
   }
-
-  /** The page reads gamepads for its own app, which stands still meanwhile; what they do is sent here instead. */
-  #takeGamepads() {
-    const below = this.#tools.loop;
-    const own = below.send;
-    /** @type {Map<unknown, import("./inputs.js").Fields>} */
-    const last = new Map();
-    below.send = (kind, fields, time) => {
-      if (kind !== "gamepad") return own.call(below, kind, fields, time);
-      last.set(fields.index, fields);
-      this.send(kind, fields, time);
-    };
-    this.#giveGamepadsBack = () => {
-      below.send = own;
-      this.#giveGamepadsBack = () => {};
-      for (const fields of last.values()) below.send("gamepad", fields);
-    };
-  }
-  #giveGamepadsBack = () => {};
 
   /**
    * Sends an input to the app in which a person plays on; dropped if there is none.
