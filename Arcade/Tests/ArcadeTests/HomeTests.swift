@@ -132,4 +132,14 @@ import UIKit
     stage.host.settle()
     #expect(stage.address == "/breakout")
   }
+
+  @Test(
+    "The wordmark has the display font at every size, the one it begins with too",
+    arguments: [320, 393, 820] as [CGFloat])
+  func wordmark(width: CGFloat) {
+    let stage = HomeStage(size: CGSize(width: width, height: 1_000))
+    let wordmark = stage.home.shelf.scroll.subviews.first { $0 is WordmarkView } as? WordmarkView
+    let fonts = wordmark?.subviews.compactMap { ($0 as? UILabel)?.font } ?? []
+    #expect(fonts.count == 2 && fonts.allSatisfy { $0 == .display(width < 360 ? 30 : width < 700 ? 36 : 46) })
+  }
 }

@@ -25,7 +25,7 @@ final class WordmarkView: UIView {
       addSubview(label)
     }
     layer.addSublayer(ball)
-    pointSize = 36
+    adoptFont()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -33,12 +33,13 @@ final class WordmarkView: UIView {
   override class var kind: String { "WordmarkView" }
 
   /// The font size, in points.
-  var pointSize: CGFloat = 0 {
-    didSet {
-      guard pointSize != oldValue else { return }
-      for label in [start, end] { label.font = font }
-      setNeedsLayout()
-    }
+  var pointSize: CGFloat = 36 {
+    didSet { if pointSize != oldValue { adoptFont() } }
+  }
+
+  private func adoptFont() {
+    for label in [start, end] { label.font = font }
+    setNeedsLayout()
   }
 
   private var font: UIFont { .display(pointSize) }
