@@ -162,7 +162,9 @@ def test_an_app_in_a_frame_of_another_site(open_page, browser_name, site):
     try:
       page.page.goto(address)
       embedded, refused = page.page.frames[1:]
-      embedded.wait_for_function("!document.querySelector('#app')?.hasAttribute('aria-busy')", timeout=30000)
+      # The page's policy forbids evaluating strings, which Playwright's own waiting does.
+      ready = "document.querySelector('#app')?.hasAttribute('aria-busy') === false"
+      page.until(lambda: embedded.evaluate(ready), "the app in the frame is not ready", 30)
       assert embedded.evaluate("document.querySelector('[aria-label=Home]') === null")
       assert embedded.evaluate("[...document.querySelectorAll('[role=tab]')].length") == 2
       assert "embed" not in refused.url

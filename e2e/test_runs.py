@@ -157,8 +157,10 @@ def test_a_gamepad_plays_on_and_the_game_below_does_not_move(open_page):
   page.wait(f"{PLAYER}.classList.contains('is-played-on') && !document.querySelector('.stage-root').inert")
   before = page.evaluate(STAGE_PADDLE)
   # The game is paused where somebody begins to play on.
-  resume = "document.querySelector('.stage-root [aria-label=Resume]').getBoundingClientRect()"
-  page.tap(page.evaluate(f"{resume}.x + {resume}.width / 2"), page.evaluate(f"{resume}.y + {resume}.height / 2"))
+  resume = "document.querySelector('.stage-root [aria-label=Resume]')"
+  page.wait(f"{resume} !== null")
+  box = f"{resume}.getBoundingClientRect()"
+  page.tap(page.evaluate(f"{box}.x + {box}.width / 2"), page.evaluate(f"{box}.y + {box}.height / 2"))
   page.evaluate("(pad.axes[0] = -1, 0)")
   page.wait(f"{STAGE_PADDLE} < {before} - 15")
   assert page.evaluate(OWN_PADDLE) == own
