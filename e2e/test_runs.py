@@ -156,13 +156,17 @@ def test_a_gamepad_plays_on_and_the_game_below_does_not_move(open_page):
   press(page, "Play on from here")
   page.wait(f"{PLAYER}.classList.contains('is-played-on') && !document.querySelector('.stage-root').inert")
   before = page.evaluate(STAGE_PADDLE)
-  # The game is paused where somebody begins to play on.
-  resume = "document.querySelector('.stage-root [aria-label=Resume]')"
-  page.wait(f"{resume} !== null")
-  box = f"{resume}.getBoundingClientRect()"
-  page.tap(page.evaluate(f"{box}.x + {box}.width / 2"), page.evaluate(f"{box}.y + {box}.height / 2"))
   page.evaluate("(pad.axes[0] = -1, 0)")
-  page.wait(f"{STAGE_PADDLE} < {before} - 15")
+  resume = "document.querySelector('.stage-root [aria-label=Resume]')"
+
+  def has_moved():
+    # A game with a ball in play is paused where somebody begins to play on.
+    if page.evaluate(f"{resume} !== null"):
+      box = f"{resume}.getBoundingClientRect()"
+      page.tap(page.evaluate(f"{box}.x + {box}.width / 2"), page.evaluate(f"{box}.y + {box}.height / 2"))
+    return page.evaluate(f"{STAGE_PADDLE} < {before} - 15")
+
+  page.until(has_moved, "the paddle does not move")
   assert page.evaluate(OWN_PADDLE) == own
   page.evaluate("(pad.axes[0] = 0, 0)")
   page.paint()
