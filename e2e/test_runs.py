@@ -131,50 +131,6 @@ def test_a_person_plays_on_from_a_recorded_moment(open_page):
   assert [each["id"] for each in kept(page)] == [run["id"]]
 
 
-# A gamepad that the test moves.
-PAD = """(() => {
-  const press = (pressed) => ({ pressed, touched: pressed, value: pressed ? 1 : 0 });
-  window.pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: Array.from({ length: 16 }, () => press(false)) };
-  pad.press = (index, pressed) => { pad.buttons[index] = press(pressed); };
-  navigator.getGamepads = () => [pad];
-  dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: pad }));
-  return 0;
-})()"""
-STAGE_PADDLE = "document.querySelector('.stage-root [aria-label=Paddle]').getBoundingClientRect().x"
-OWN_PADDLE = "document.querySelector('#app [aria-label=Paddle]').getBoundingClientRect().x"
-
-
-@pytest.mark.one_engine
-def test_a_gamepad_plays_on_and_the_game_below_does_not_move(open_page):
-  page = open_page("#/breakout", stored=SHORT)
-  play_and_keep(page)
-  page.evaluate(PAD)
-  open_player(page)
-  page.press("Home")
-  page.press("ArrowRight")
-  own = page.evaluate(OWN_PADDLE)
-  press(page, "Play on from here")
-  page.wait(f"{PLAYER}.classList.contains('is-played-on') && !document.querySelector('.stage-root').inert")
-  before = page.evaluate(STAGE_PADDLE)
-  page.evaluate("(pad.axes[0] = -1, 0)")
-  resume = "document.querySelector('.stage-root [aria-label=Resume]')"
-
-  def has_moved():
-    # A game with a ball in play is paused where somebody begins to play on.
-    if page.evaluate(f"{resume} !== null"):
-      box = f"{resume}.getBoundingClientRect()"
-      page.tap(page.evaluate(f"{box}.x + {box}.width / 2"), page.evaluate(f"{box}.y + {box}.height / 2"))
-    return page.evaluate(f"{STAGE_PADDLE} < {before} - 15")
-
-  page.until(has_moved, "the paddle does not move")
-  assert page.evaluate(OWN_PADDLE) == own
-  page.evaluate("(pad.axes[0] = 0, 0)")
-  page.paint()
-  page.press("Escape")
-  press(page, "Close")
-  page.wait(f"{PLAYER} === null")
-
-
 @pytest.mark.parametrize(
   "link", ["#run=AAAA"] + [pytest.param(link, marks=pytest.mark.one_engine) for link in ["#run=a/b", "#run=", "#run=S0lMTA"]])
 @pytest.mark.every_engine
