@@ -110,10 +110,12 @@ open class CALayer: NSObject {
   // MARK: Values
 
   /// Changes the model, tells the animation engine if it is recording, and queues the layer for the page.
-  package final func change<T: Equatable>(_ value: WritableAccess<T>, to new: T) {
+  ///
+  /// `set` stands in for a key path, which Embedded Swift does not have.
+  package final func change<T: Equatable>(from current: T, to new: T, set: (inout LayerValues, T) -> Void) {
+    if new == current { return }
     let old = model
-    value.set(&model, new)
-    if model == old { return }
+    set(&model, new)
     motion = nil
     let engine = UIApplication.shared.animationEngine
     if !changesQuietly { engine.modelChanged(self, from: old) }
@@ -133,11 +135,6 @@ open class CALayer: NSObject {
     }
     dirt.formUnion(.values)
     if !isQueued { enqueue() }
-  }
-
-  /// Stands in for a key path, which Embedded Swift does not have.
-  package struct WritableAccess<T> {
-    let set: (inout LayerValues, T) -> Void
   }
 
   /// Queues the layer for the next commit.

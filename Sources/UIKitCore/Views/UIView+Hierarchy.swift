@@ -43,7 +43,8 @@ extension UIView {
 
   /// Whether `view` may become a subview, or stay one; if not, a diagnostic says why.
   private func mayHold(_ view: UIView) -> Bool {
-    guard view !== self, !isDescendant(of: view) else {
+    // A view without subviews has no descendants, however deep this one lies.
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): a view cannot be inside itself or its own descendant; nothing was added.")
       return false

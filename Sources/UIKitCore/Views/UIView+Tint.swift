@@ -25,14 +25,18 @@ extension UIView {
     }
   }
 
-  /// The tint without dimming.
-  final var brightTint: UIColor {
+  /// The tint, in its color or as a gray.
+  final var shownTint: UIColor {
+    var tint: UIColor?
+    var mode = TintAdjustmentMode.automatic
     var each: UIView? = self
-    while let view = each {
-      if let tint = view.ownTint { return tint }
+    while let view = each, tint == nil || mode == .automatic {
+      if tint == nil { tint = view.ownTint }
+      if mode == .automatic { mode = view.ownTintMode }
       each = view.superview
     }
-    return .systemBlue
+    let bright = tint ?? .systemBlue
+    return mode == .dimmed ? bright.dimmed : bright
   }
 
   /// Notifies this view, and all descendants that inherit from it, that the tint or its dimming has changed.

@@ -244,7 +244,7 @@ open class UIView: UIResponder {
   /// The color of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
   /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the gray of the same brightness.
   open var tintColor: UIColor! {
-    get { tintAdjustmentMode == .dimmed ? brightTint.dimmed : brightTint }
+    get { shownTint }
     set {
       ownTint = newValue
       tellOfTintChange()

@@ -50,7 +50,7 @@ extension CALayer {
       if property.isContent { return setContent(property, value) }
       var values = model
       property.write(value, to: &values)
-      change(WritableAccess { $0 = $1 }, to: values)
+      change(from: model, to: values) { $0 = $1 }
     }
   }
 }
