@@ -219,3 +219,52 @@ def test_a_game_under_way_pauses_while_a_run_is_watched(open_page):
   start = page.find("slider", "Paddle").x
   time.sleep(0.5)
   assert abs(page.find("slider", "Paddle").x - start) < 1
+
+
+# A gamepad that the test moves.
+PAD = """(() => {
+  const press = (pressed) => ({ pressed, touched: pressed, value: pressed ? 1 : 0 });
+  window.pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: Array.from({ length: 16 }, () => press(false)) };
+  pad.press = (index, pressed) => { pad.buttons[index] = press(pressed); };
+  navigator.getGamepads = () => [pad];
+  dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: pad }));
+  return 0;
+})()"""
+STAGE_PADDLE = "document.querySelector('.stage-root [aria-label=Paddle]').getBoundingClientRect().x"
+OWN_PADDLE = "document.querySelector('#app [aria-label=Paddle]').getBoundingClientRect().x"
+
+
+def test_a_gamepad_plays_on_and_the_game_below_does_not_move(open_page):
+  page = open_page("#/breakout", stored=SHORT)
+  play_and_keep(page)
+  page.evaluate(PAD)
+  open_player(page)
+  page.press("Home")
+  page.press("ArrowRight")
+  own = page.evaluate(OWN_PADDLE)
+  press(page, "Play on from here")
+  page.wait(f"{PLAYER}.classList.contains('is-played-on') && !document.querySelector('.stage-root').inert")
+  page.paint()
+
+  def tap(index):
+    page.evaluate(f"(pad.press({index}, true), 0)")
+    page.paint()
+    page.evaluate(f"(pad.press({index}, false), 0)")
+    page.paint()
+
+  # A game with a ball in play is paused where somebody begins to play on. A shoulder moves the focus, which is marked; the lower
+  # button presses.
+  def focuses_resume():
+    tap(5)
+    return page.evaluate("document.activeElement.matches('.stage-root.shows-focus [aria-label=Resume]')")
+
+  page.until(focuses_resume, "the shoulder does not reach Resume")
+  assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+  tap(0)
+  before = page.evaluate(STAGE_PADDLE)
+  page.evaluate("(pad.axes[0] = -1, 0)")
+  page.wait(f"{STAGE_PADDLE} < {before} - 15")
+  assert page.evaluate(OWN_PADDLE) == own
+  page.press("Escape")
+  press(page, "Close")
+  page.wait(f"{PLAYER} === null")

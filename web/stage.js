@@ -57,8 +57,8 @@ export class Stage {
   }
 
   /**
-   * Handlers for the outputs of a run: only its sounds. All other effects on the page have happened before and must not be
-   * repeated.
+   * Handlers for the outputs of a run: its sounds, and the focus while a person plays on. All other effects on the page have happened
+   * before and must not be repeated.
    * @param {Entry[]} table
    */
   #handling(table) {
@@ -71,6 +71,9 @@ export class Stage {
       describeSound: (name) => sounds.describe(name),
       voice: (sound, wave, from, to, seconds, gain, delay) =>
         sounds.addVoice(sound, { wave, from, to, seconds, gain, delay }),
+      focus: (layer) => {
+        if (this.#loop) this.#layers.find(layer)?.target.focus({ preventScroll: true });
+      },
     };
     return Object.fromEntries(table.map(({ name, fields }) =>
       [name, takes(named(fields), (_, ...values) => does[name]?.(...values))]));
@@ -145,7 +148,13 @@ export class Stage {
     this.#listens = true;
     this.#tools.listenToPointers(this.#root, (kind, fields, time) => this.send(kind, this.#placed(fields), time));
     const isHeld = () => !this.#loop;
-    this.#tools.listenToGamepads({ send: this.send, get isHeld() { return isHeld(); } });
+    /** @type {Send} */
+    const send = (kind, fields, time) => {
+      // A gamepad cannot point, so what has the focus is marked until something is touched.
+      this.#root.classList.add("shows-focus");
+      this.send(kind, fields, time);
+    };
+    this.#tools.listenToGamepads({ send, get isHeld() { return isHeld(); } });
     // Those that were connected before are told of again.
     for (const gamepad of navigator.getGamepads()) {
       if (gamepad) dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad }));

@@ -4,6 +4,8 @@ import UIKit
 public enum Language: String, CaseIterable {
   case english = "en"
   case german = "de"
+  /// English that nobody reads as English, for tests; About does not offer it.
+  case pseudo = "qps"
 
   /// The language that the player chose, or else the browser's, or else English.
   public static var current: Language {
@@ -43,6 +45,7 @@ public enum Language: String, CaseIterable {
     switch self {
     case .english: "English"
     case .german: "Deutsch"
+    case .pseudo: PseudoLanguage.text("Pseudo")
     }
   }
 
@@ -54,5 +57,15 @@ public func text(_ english: @autoclosure () -> String, de german: @autoclosure (
   switch Language.current {
   case .english: english()
   case .german: german()
+  case .pseudo: PseudoLanguage.text(english())
+  }
+}
+
+/// Texts of a list in the arcade's language; both lists have the same order.
+public func texts(_ english: @autoclosure () -> [String], de german: @autoclosure () -> [String]) -> [String] {
+  switch Language.current {
+  case .english: english()
+  case .german: german()
+  case .pseudo: english().map { PseudoLanguage.text($0) }
   }
 }

@@ -121,7 +121,7 @@ import UIKit
     host.view.addSubview(view)
     view.layer.model = values(with: nil)
     UIView.animate(withDuration: 1) {
-      view.layer.change(CALayer.WritableAccess { $0 = $1 }, to: values(with: property))
+      view.layer.change(from: view.layer.model, to: values(with: property)) { $0 = $1 }
     }
     #expect(!view.layer.isAtRest, "a block does not animate \(property)")
     host.advance(seconds: 0.5)

@@ -54,10 +54,9 @@ enum RunStrings {
   private static func time(_ date: Date) -> String {
     let minute = Int(local(date) / 60) % 1440
     let (hour, rest) = (minute / 60, minute % 60)
-    switch Language.current {
-    case .english: return "\((hour + 11) % 12 + 1):\(twoDigits(rest)) \(hour < 12 ? "AM" : "PM")"
-    case .german: return "\(hour):\(twoDigits(rest)) Uhr"
-    }
+    let english = "\((hour + 11) % 12 + 1):\(twoDigits(rest)) \(hour < 12 ? "AM" : "PM")"
+    let german = "\(hour):\(twoDigits(rest)) Uhr"
+    return text(english, de: german)
   }
 
   /// A duration in minutes and seconds: “1:23 min”.

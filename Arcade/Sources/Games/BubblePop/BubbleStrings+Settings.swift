@@ -96,6 +96,20 @@ extension BubbleStrings {
     )
   }
   static var kindsField: String { text("Kinds of bubbles, as text", de: "Blasensorten als Text") }
+  /// What the lines of that text mean. The words that are read from it are the same in every language.
+  static var kindsExplained: [String] {
+    texts(
+      [
+        "A line for each kind: points, weight (how often it comes), color as RRGGBB, symbol, name; then, where they apply,",
+        "special (it comes only if special bubbles are turned on) and wild (it continues a run of any color).",
+        "Symbols: circle heart leaf drop star crown swirl. Each kind has one of its own.",
+      ],
+      de: [
+        "Eine Zeile für jede Sorte: Punkte, Gewicht (wie oft sie kommt), Farbe als RRGGBB, Symbol, Name; dann, wo es gilt,",
+        "special (sie kommt nur, wenn besondere Blasen an sind) und wild (sie setzt eine Folge jeder Farbe fort).",
+        "Symbole: circle heart leaf drop star crown swirl. Jede Sorte hat ein eigenes.",
+      ])
+  }
   static var useKinds: String { text("Use these kinds", de: "Diese Sorten verwenden") }
   static var copyKinds: String { text("Copy a link", de: "Link kopieren") }
   static var ownKinds: String { text("Back to the standard kinds", de: "Zurück zu den Standardsorten") }

@@ -8,10 +8,9 @@ extension InclineStrings {
 
   static var energies: String { text("Energies", de: "Energien") }
   static var energyNames: [String] {
-    switch Language.current {
-    case .english: ["Potential", "Translation", "Rotation", "Heat", "Sum", "Work done on it"]
-    case .german: ["Lage", "Bewegung", "Drehung", "Wärme", "Summe", "Arbeit von außen"]
-    }
+    texts(
+      ["Potential", "Translation", "Rotation", "Heat", "Sum", "Work done on it"],
+      de: ["Lage", "Bewegung", "Drehung", "Wärme", "Summe", "Arbeit von außen"])
   }
   static var forces: String { text("Forces", de: "Kräfte") }
   static var components: String { text("Components of the weight", de: "Komponenten des Gewichts") }
@@ -153,10 +152,7 @@ extension InclineStrings {
 
   static var taskTitle: String { text("Question", de: "Frage") }
   static var tasks: [String] {
-    switch Language.current {
-    case .english: ["Race", "Mass", "Repose", "Slip"]
-    case .german: ["Rennen", "Masse", "Ruhe", "Rutschen"]
-    }
+    texts(["Race", "Mass", "Repose", "Slip"], de: ["Rennen", "Masse", "Ruhe", "Rutschen"])
   }
   static var check: String { text("Check", de: "Prüfen") }
   static var takeTask: String { text("Set it up", de: "Aufbauen") }

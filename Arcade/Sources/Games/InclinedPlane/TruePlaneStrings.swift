@@ -7,23 +7,14 @@ extension InclineStrings {
   static var slope: String { text("Drawing of the slope", de: "Zeichnung der Schräge") }
   /// In the order of the shapes. The exported file has the English ones in every language.
   static let fileShapes = ["Ball", "Disc", "Ring", "Hollow ball", "Box"]
-  static var shapes: [String] {
-    switch Language.current {
-    case .english: fileShapes
-    case .german: ["Kugel", "Scheibe", "Ring", "Hohlkugel", "Kiste"]
-    }
-  }
+  static var shapes: [String] { texts(fileShapes, de: ["Kugel", "Scheibe", "Ring", "Hohlkugel", "Kiste"]) }
   static var shortShapes: [String] {
-    switch Language.current {
-    case .english: ["Ball", "Disc", "Ring", "Hollow", "Box"]
-    case .german: ["Kugel", "Scheibe", "Ring", "Hohl", "Kiste"]
-    }
+    texts(["Ball", "Disc", "Ring", "Hollow", "Box"], de: ["Kugel", "Scheibe", "Ring", "Hohl", "Kiste"])
   }
   static var planets: [String] {
-    switch Language.current {
-    case .english: ["Earth", "Moon", "Mars", "Venus", "Neptune", "Jupiter"]
-    case .german: ["Erde", "Mond", "Mars", "Venus", "Neptun", "Jupiter"]
-    }
+    texts(
+      ["Earth", "Moon", "Mars", "Venus", "Neptune", "Jupiter"],
+      de: ["Erde", "Mond", "Mars", "Venus", "Neptun", "Jupiter"])
   }
   static var ends: [String] { [text("Stop", de: "Anschlag"), text("Spring", de: "Feder"), text("Open", de: "Offen")] }
   static var endTitle: String { text("At the ends", de: "An den Enden") }
@@ -41,10 +32,7 @@ extension InclineStrings {
   static var body: String { text("Body", de: "Körper") }
   static var bodyCount: String { text("Bodies side by side", de: "Körper nebeneinander") }
   static var sections: [String] {
-    switch Language.current {
-    case .english: ["Tasks", "Set-up", "Now", "Plot", "Data"]
-    case .german: ["Fragen", "Aufbau", "Jetzt", "Kurve", "Daten"]
-    }
+    texts(["Tasks", "Set-up", "Now", "Plot", "Data"], de: ["Fragen", "Aufbau", "Jetzt", "Kurve", "Daten"])
   }
   static var sectionTitle: String { text("Instruments", de: "Instrumente") }
 

@@ -20,11 +20,18 @@ import UIKit
     stage.delegate.tabs?.viewControllers?[3] as! KindsViewController
   }
 
+  /// The kinds that the text in the editor describes.
+  private func shownSheet(_ stage: BubblePopStage) throws -> KindSheet {
+    try KindSheet(file: tab(stage).sheetView.textView.text ?? "")
+  }
+
   @Test("BU-A16: a teacher edits the kinds, uses them, and the next game has them and a board of its own") func edits()
+    throws
   {
     let stage = open()
     let text = tab(stage).sheetView.textView
-    #expect(text.text == KindSheet.standardText && stage.host.screenText.contains("These are the standard kinds."))
+    #expect(try shownSheet(stage) == .standard && text.text?.contains("# Symbols: circle heart") == true)
+    #expect(stage.host.screenText.contains("These are the standard kinds."))
     // Disabled buttons are legible, too: they are not faded.
     let button = tab(stage).sheetView.useButton
     #expect(!button.isEnabled && button.alpha == 1 && button.titleColor(for: .disabled) == Soap.faintInk)
@@ -85,7 +92,7 @@ import UIKit
     tab(other).addressQuery = sheet.link
     other.host.settle()
     #expect(other.host.screenText.contains("A link brought these kinds.") && KindStore.load() == .standard)
-    #expect(tab(other).sheetView.textView.text == Self.own)
+    #expect(try shownSheet(other) == sheet)
     other.host.tap("Use these kinds")
     #expect(KindStore.load() == sheet)
   }
@@ -95,12 +102,12 @@ import UIKit
     arguments: [
       "k=1.40.E8324A.circle..red", "k=garbage", "k=1.400.E8324A.circle..red~2.30.FF7FC0.heart..pink",
     ])
-  func damagedLink(query: String) {
+  func damagedLink(query: String) throws {
     let stage = open(stored: [KindStore.key: Self.own])
     tab(stage).addressQuery = query
     stage.host.settle()
     #expect(stage.host.screenText.contains("The kinds of this link were refused") && KindStore.load().kinds.count == 2)
-    #expect(tab(stage).sheetView.textView.text == Self.own)
+    #expect(try shownSheet(stage) == KindSheet(file: Self.own))
     #expect(stage.host.diagnostics.isEmpty)
   }
 

@@ -56,7 +56,7 @@ package final class KindsViewController: UIViewController, UITextViewDelegate {
 
   /// Shows a sheet as text and as bubbles.
   private func show(_ sheet: KindSheet, note: String) {
-    sheetView.textView.text = sheet == .standard ? KindSheet.standardText : sheet.file
+    sheetView.textView.text = sheet.file(explainedBy: BubbleStrings.kindsExplained)
     adopt(sheet)
     sheetView.note(note, isWarning: false)
   }

@@ -80,8 +80,12 @@ extension KindSheet {
   }
 
   /// The sheet in the format that `init(file:)` parses.
-  package var file: String {
+  package var file: String { file(explainedBy: []) }
+
+  /// The sheet in the format that `init(file:)` parses, with lines of explanation that it skips.
+  package func file(explainedBy comments: [String]) -> String {
     var text = KindSheet.heading + "\(KindSheet.version)\n"
+    for comment in comments { text += "# " + comment + "\n" }
     for kind in kinds {
       text +=
         "\(kind.points) \(kind.weight) \(TextFile.hexadecimal(UInt32(kind.color), digits: 6)) \(kind.symbol.rawValue) "

@@ -43,6 +43,7 @@ final class LabNotesView: UIScrollView {
     titleLabel.accessibilityTraits = .header
     handHeader.accessibilityTraits = .header
     standardButton.setTitle(LabStrings.standard, for: .normal)
+    standardButton.titleLabel?.numberOfLines = 0
     for view in [codeView, wholeSwitch, standardButton] as [UIView] { addSubview(view) }
     wholeSwitch.addAction(UIAction { [me = Weak(self)] _ in me.value?.showCode() }, for: .valueChanged)
     standardButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onStandard?() }, for: .touchUpInside)
