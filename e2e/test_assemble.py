@@ -135,7 +135,7 @@ def test_the_page_of_carom_dev_has_no_program_and_keeps_nothing(app):
   assert not names & {"app.wasm", "sw.js", "boot.js"} and "icon-192.png" in names
 
 
-def test_colours_for_light_and_dark_pages(app):
+def test_colors_for_light_and_dark_pages(app):
   change(app, user_preferences={"color_scheme": {
     "light": {"theme_color": "#fff", "background_color": "#eee"}, "dark": {"theme_color": "#000", "background_color": "#111"}}})
   made = site(app)

@@ -170,9 +170,9 @@ def on_screen(page, elements):
 
 
 @pytest.mark.every_engine
-@pytest.mark.needs("forced colours")
+@pytest.mark.needs("forced colors")
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
-def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_path, is_dark):
+def test_all_that_is_played_or_pressed_is_seen_in_forced_colors(open_page, tmp_path, is_dark):
   page = open_page("#/", is_dark=is_dark, forces_colors=True, stored=BOARD)
   assert page.evaluate("matchMedia('(forced-colors: active)').matches")
   found = {}
@@ -193,9 +193,9 @@ GLYPHS = """[...document.querySelectorAll('#app [role=navigation] [role=button] 
 
 
 @pytest.mark.every_engine
-@pytest.mark.needs("forced colours")
+@pytest.mark.needs("forced colors")
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
-def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark):
+def test_glyphs_of_bars_are_seen_in_forced_colors(open_page, tmp_path, is_dark):
   page = open_page("#/", is_dark=is_dark, forces_colors=True)
   found, count = [], 0
   for place in ("cards/set", "cards/set/settings", "cards/concentration", "pong/laboratory", "incline/plane"):

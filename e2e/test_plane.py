@@ -80,7 +80,7 @@ PIXELS = """(name, places) => {
 }"""
 
 
-def colours(page, name, inside, outside):
+def colors(page, name, inside, outside):
   """Returns the colors at places inside and outside a figure."""
   found = [tuple(each) for each in page.run(PIXELS, name, inside + outside)]
   return set(found[:len(inside)]), set(found[len(inside):])
@@ -94,7 +94,7 @@ def test_the_ball_is_a_red_circle_on_nothing(open_page):
   assert abs(ball.width - ball.height) < 0.01
   inside = [(0.5, 0.5), (0.04, 0.5), (0.96, 0.5), (0.5, 0.04), (0.5, 0.96), (0.2, 0.2)]
   outside = [(0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98), (0.1, 0.1)]
-  assert colours(page, "Ball", inside, outside) == ({(255, 0, 0, 255)}, {(0, 0, 0, 0)})
+  assert colors(page, "Ball", inside, outside) == ({(255, 0, 0, 255)}, {(0, 0, 0, 0)})
 
 
 @pytest.mark.every_engine
@@ -103,7 +103,7 @@ def test_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
   page = open_page(TUTORIAL)
   inside = [(0.02, 0.5), (0.5, 0.9), (0.48, 0.52), (0.9, 0.97)]
   outside = [(0.98, 0.5), (0.52, 0.48), (0.5, 0.1), (0.9, 0.8)]
-  assert colours(page, "Plane", inside, outside) == ({(0, 0, 0, 255)}, {(0, 0, 0, 0)})
+  assert colors(page, "Plane", inside, outside) == ({(0, 0, 0, 255)}, {(0, 0, 0, 0)})
 
 
 # The greatest distance of the middle of the ball's lower edge from the line within this many frames, in CSS pixels, and

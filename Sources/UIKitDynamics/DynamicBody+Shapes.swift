@@ -80,7 +80,7 @@ enum ConvexParts {
     var triangles: [[CGPoint]] = []
     while rest.count > 3 {
       guard let ear = rest.indices.first(where: { isEar($0, of: rest) }) else { return [corners] }
-      let (before, tip, after) = neighbours(of: ear, in: rest)
+      let (before, tip, after) = neighbors(of: ear, in: rest)
       if cross(before, tip, after) > 0 { triangles.append([before, tip, after]) }
       rest.remove(at: ear)
     }
@@ -91,13 +91,13 @@ enum ConvexParts {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
-  private static func neighbours(of index: Int, in points: [CGPoint]) -> (CGPoint, CGPoint, CGPoint) {
+  private static func neighbors(of index: Int, in points: [CGPoint]) -> (CGPoint, CGPoint, CGPoint) {
     (points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count])
   }
 
   private static func isConvex(_ points: [CGPoint]) -> Bool {
     points.indices.allSatisfy {
-      let (before, tip, after) = neighbours(of: $0, in: points)
+      let (before, tip, after) = neighbors(of: $0, in: points)
       return cross(before, tip, after) >= 0
     }
   }
@@ -115,7 +115,7 @@ enum ConvexParts {
 
   /// Whether the triangle at a corner can be cut off: it lies inside the polygon and contains no other corner.
   private static func isEar(_ index: Int, of points: [CGPoint]) -> Bool {
-    let (before, tip, after) = neighbours(of: index, in: points)
+    let (before, tip, after) = neighbors(of: index, in: points)
     guard cross(before, tip, after) >= 0 else { return false }
     return points.allSatisfy { point in
       if point == before || point == tip || point == after { return true }

@@ -31,7 +31,7 @@ def quit_browser():
 class Chromium(Page):
   name = "chromium"
   can = frozenset({
-    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colours", "text size"})
+    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colors", "text size"})
   GONE = (Error,)
 
   def __init__(self, address, **options):

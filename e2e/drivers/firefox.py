@@ -35,7 +35,7 @@ def quit_browser():
 
 class Firefox(Page):
   name = "firefox"
-  can = frozenset({"touch", "forced colours"})
+  can = frozenset({"touch", "forced colors"})
   GONE = (RuntimeError,)
 
   def __init__(self, address, **options):

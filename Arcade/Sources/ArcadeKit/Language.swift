@@ -53,11 +53,14 @@ public enum Language: String, CaseIterable {
 }
 
 /// A text in the arcade's language. Both versions are written next to each other, so that neither is forgotten.
-public func text(_ english: @autoclosure () -> String, de german: @autoclosure () -> String) -> String {
+///
+/// Not inlined, and both are evaluated: the arcade has more than a thousand texts, most of which are constants, and a choice
+/// at each of them would make the program larger.
+@inline(never) public func text(_ english: String, de german: String) -> String {
   switch Language.current {
-  case .english: english()
-  case .german: german()
-  case .pseudo: PseudoLanguage.text(english())
+  case .english: english
+  case .german: german
+  case .pseudo: PseudoLanguage.text(english)
   }
 }
 
@@ -66,6 +69,6 @@ public func texts(_ english: @autoclosure () -> [String], de german: @autoclosur
   switch Language.current {
   case .english: english()
   case .german: german()
-  case .pseudo: english().map { PseudoLanguage.text($0) }
+  case .pseudo: PseudoLanguage.texts(english())
   }
 }

@@ -17,4 +17,6 @@ public enum PseudoLanguage {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  @inline(never) static func texts(_ english: [String]) -> [String] { english.map { text($0) } }
 }

@@ -27,7 +27,7 @@ import UIKit
   @Test(
     "no screen of any app shows a gray or a background of the system", arguments: places,
     [CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820)])
-  func noSystemGrey(place: String, size: CGSize) {
+  func noSystemGray(place: String, size: CGSize) {
     let stage = HomeStage(size: size, address: place)
     #expect(stage.host.diagnostics == [])
     var found: [String] = []
@@ -36,7 +36,7 @@ import UIKit
       if view.isHidden || view.alpha == 0 { return }
       let texts = (view as? UILabel).map { [$0.textColor ?? .label] } ?? []
       for color in [view.backgroundColor].compactMap({ $0 }) + texts {
-        for (name, grey) in SkinOnScreenTests.system where color == grey {
+        for (name, gray) in SkinOnScreenTests.system where color == gray {
           found.append(
             "\(type(of: view).kind) \(view.accessibilityLabel ?? "") in \(type(of: view.superview ?? view).kind): \(name)"
           )

@@ -29,12 +29,12 @@ final class Connections: Sendable {
   func admit(_ connection: Connection) -> Bool {
     let (isAdmitted, leaving) = state.withLockedValue { state -> (Bool, Connection?) in
       guard !state.isClosed else { return (false, nil) }
-      let neighbours = state.open[connection.address] ?? [:]
+      let neighbors = state.open[connection.address] ?? [:]
       var leaving: Connection?
-      if neighbours.count >= limits.connectionsPerAddress || state.count >= limits.connections {
+      if neighbors.count >= limits.connectionsPerAddress || state.count >= limits.connections {
         leaving =
-          neighbours.count >= limits.connectionsPerAddress
-          ? Connections.mostPatient(neighbours.values)
+          neighbors.count >= limits.connectionsPerAddress
+          ? Connections.mostPatient(neighbors.values)
           : Connections.mostPatient(state.open.values.lazy.flatMap { $0.values })
         guard let leaving else { return (false, nil) }
         Connections.remove(leaving, from: &state)

@@ -42,9 +42,9 @@ func collideLink(_ piece: Piece, _ link: Hull, _ other: Hull, _ centroid: Vector
 }
 
 /// Whether `n` leans away from `own` no farther than the normal of the neighboring link does.
-private func isBetween(_ n: Vector2, _ own: Vector2, _ neighbour: Vector2, _ lean: Float) -> Bool {
+private func isBetween(_ n: Vector2, _ own: Vector2, _ neighbor: Vector2, _ lean: Float) -> Bool {
   // Beyond the end, the chain turns counterclockwise at a convex corner and clockwise at a concave one.
-  let bend = lean > 0 ? cross(own, neighbour) : cross(neighbour, own)
+  let bend = lean > 0 ? cross(own, neighbor) : cross(neighbor, own)
   let turn = lean > 0 ? cross(own, n) : cross(n, own)
   return bend > 0 && turn <= bend + 0.01
 }

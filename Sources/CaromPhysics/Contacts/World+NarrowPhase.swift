@@ -5,7 +5,7 @@ extension World {
     scratch.changed.count = 0
     scratch.parted.count = 0
     makeRoomForContacts()
-    beginColours()
+    beginColors()
     let states = states.base
     var isFirst = true
     var wokeAny = true
@@ -68,7 +68,7 @@ extension World {
     let a = contact.pointee.bodyA
     let b = contact.pointee.bodyB
     let isDouble = contact.pointee.manifold.count > 1
-    let slot = giveColour(
+    let slot = giveColor(
       flagsA.contains(.dynamic) ? a : 0, flagsB.contains(.dynamic) ? b : 0, isDouble: isDouble)
     scratch.active.append(
       ActiveContact(

@@ -58,11 +58,11 @@ enum PointPlaces {
 
 extension World {
   /// Resets the graph coloring. The bit set of a body is cleared at its first contact.
-  mutating func beginColours() {
+  mutating func beginColors() {
     scratch.used.resize(bodies.count)
     scratch.used[0] = 0
-    scratch.perColour.resize(2 * (Colours.count + 1))
-    for i in 0..<scratch.perColour.count { scratch.perColour[i] = 0 }
+    scratch.perColor.resize(2 * (Colors.count + 1))
+    for i in 0..<scratch.perColor.count { scratch.perColor[i] = 0 }
   }
 
   /// Gives the next contact a color such that no movable body has two contacts of the same color; blocks are then cut
@@ -74,17 +74,17 @@ extension World {
   ///
   /// Immovable bodies are passed as index 0. Returns the counter of the contact: two per color, first for contacts
   /// with two points, then for those with one.
-  @inline(__always) mutating func giveColour(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
+  @inline(__always) mutating func giveColor(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
     let used = scratch.used.base
-    let taken = (a > 0 && b > 0 ? ~Colours.movable : Colours.movable) | used[Int(a)] | used[Int(b)]
-    let colour = taken == .max ? Colours.count : (~taken).trailingZeroBitCount
-    if colour < Colours.count {
-      used[Int(a)] |= 1 << UInt64(colour)
-      used[Int(b)] |= 1 << UInt64(colour)
+    let taken = (a > 0 && b > 0 ? ~Colors.movable : Colors.movable) | used[Int(a)] | used[Int(b)]
+    let color = taken == .max ? Colors.count : (~taken).trailingZeroBitCount
+    if color < Colors.count {
+      used[Int(a)] |= 1 << UInt64(color)
+      used[Int(b)] |= 1 << UInt64(color)
       used[0] = 0
     }
-    let slot = 2 * colour + (isDouble ? 0 : 1)
-    scratch.perColour[slot] += 1
+    let slot = 2 * color + (isDouble ? 0 : 1)
+    scratch.perColor[slot] += 1
     return Int32(slot)
   }
 
@@ -102,13 +102,13 @@ extension World {
     surfaces[contacts.count] = ContactSurface()
     memories[memories.count] = ContactMemory(contact: Int32(contacts.count))
     let blank = offset(ofContact: contacts.count)
-    for slot in 0..<scratch.perColour.count {
-      let n = scratch.perColour[slot]
+    for slot in 0..<scratch.perColor.count {
+      let n = scratch.perColor[slot]
       guard n > 0 else { continue }
-      let alone = slot >= 2 * Colours.count
+      let alone = slot >= 2 * Colors.count
       let needed = alone ? n : (n + 7) / 8
       let count: Int32 = slot & 1 == 0 ? 2 : 1
-      scratch.perColour[slot] = 8 * blocks
+      scratch.perColor[slot] = 8 * blocks
       scratch.blocks.resize(Int(blocks + needed))
       scratch.contactRows.resize(Int(blocks + needed))
       scratch.points.resize(Int(points + needed * count))
@@ -133,9 +133,9 @@ extension World {
   @inline(__always) mutating func place(_ k: Int) -> Int? {
     let contact = scratch.active[k]
     let slot = Int(contact.place)
-    let isAlone = slot >= 2 * Colours.count
-    let place = scratch.perColour[slot]
-    scratch.perColour[slot] += isAlone ? 8 : 1
+    let isAlone = slot >= 2 * Colors.count
+    let place = scratch.perColor[slot]
+    scratch.perColor[slot] += isAlone ? 8 : 1
     scratch.active[k].place = place
     let (index, lane) = (Int(place >> 3), Int(place & 7))
     let block = scratch.blocks.base + index
@@ -165,7 +165,7 @@ extension World {
   }
 }
 
-enum Colours {
+enum Colors {
   static let count = 64
   /// The colors for contacts between two movable bodies.
   static let movable: UInt64 = (1 << 44) - 1

@@ -8,8 +8,8 @@ extension World {
     for k in 0..<scratch.active.count {
       if let block = place(k) { prepare(block, leastBounce: least) }
     }
-    for slot in 0..<scratch.perColour.count where scratch.perColour[slot] & 7 > 0 {
-      prepare(Int(scratch.perColour[slot] >> 3), leastBounce: least)
+    for slot in 0..<scratch.perColor.count where scratch.perColor[slot] & 7 > 0 {
+      prepare(Int(scratch.perColor[slot] >> 3), leastBounce: least)
     }
   }
 

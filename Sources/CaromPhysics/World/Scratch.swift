@@ -17,7 +17,7 @@ struct Scratch {
   var parted = Column<Int32>()
   /// Per body: the graph colors that its contacts use so far, as a bit set.
   var used = Column<UInt64>()
-  var perColour = Column<Int32>()
+  var perColor = Column<Int32>()
   var blocks = Column<ContactBlock>()
   /// Per contact block: the offsets of its contacts. Unused lanes point to a blank contact.
   var contactRows = Column<LaneOffsets>()

@@ -10,7 +10,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
   private enum Kind {
     case rest
     case thrown(ScrollAxis, ScrollAxis)
-    case travelling(from: CGPoint, to: CGPoint, tick: Tick)
+    case traveling(from: CGPoint, to: CGPoint, tick: Tick)
     case zooming(ZoomTravel, tick: Tick)
   }
 
@@ -61,14 +61,14 @@ final class ScrollMotion: NSObject, ClockAnimator {
       x.shift(by: way.dx, limits: limits.x)
       y.shift(by: way.dy, limits: limits.y)
       kind = .thrown(x, y)
-    case .travelling(let from, let to, let tick):
-      kind = .travelling(
+    case .traveling(let from, let to, let tick):
+      kind = .traveling(
         from: CGPoint(x: from.x + way.dx, y: from.y + way.dy), to: CGPoint(x: to.x + way.dx, y: to.y + way.dy),
         tick: tick)
     }
   }
 
-  func travel(from: CGPoint, to: CGPoint) { start(.travelling(from: from, to: to, tick: 0)) }
+  func travel(from: CGPoint, to: CGPoint) { start(.traveling(from: from, to: to, tick: 0)) }
 
   func zoom(_ travel: ZoomTravel) { start(.zooming(travel, tick: 0)) }
 
@@ -111,10 +111,10 @@ final class ScrollMotion: NSObject, ClockAnimator {
         if isOver { stop() }
         scrollView.moved(to: CGPoint(x: x.position, y: y.position))
         if isOver { scrollView.throwEnded() }
-      case .travelling(let from, let to, let tick):
+      case .traveling(let from, let to, let tick):
         let passed = tick + 1
         let eased = ScrollMotion.share(after: passed)
-        kind = .travelling(from: from, to: to, tick: passed)
+        kind = .traveling(from: from, to: to, tick: passed)
         let isOver = passed >= ScrollMotion.travelTicks
         if isOver { stop() }
         scrollView.moved(

@@ -78,7 +78,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.add(travel, at: touch.sampleTime)
     if machineState != .possible {
       state = .changed
-    } else if fingers.count >= minimumNumberOfTouches, hasTravelledEnough(travel) {
+    } else if fingers.count >= minimumNumberOfTouches, hasTraveledEnough(travel) {
       state = .began
     }
   }
@@ -102,7 +102,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether a movement, in the window's coordinates, starts the gesture; subclasses that follow one direction override
   /// it.
-  open func hasTravelledEnough(_ travel: CGVector) -> Bool {
+  open func hasTraveledEnough(_ travel: CGVector) -> Bool {
     travel.dx * travel.dx + travel.dy * travel.dy >= UIPanGestureRecognizer.slop * UIPanGestureRecognizer.slop
   }
 

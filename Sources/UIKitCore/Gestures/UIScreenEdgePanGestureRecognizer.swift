@@ -29,8 +29,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if edge.isEmpty { state = .failed } else { super.touchesBegan(touches, with: event) }
   }
 
-  open override func hasTravelledEnough(_ travel: CGVector) -> Bool {
-    guard super.hasTravelledEnough(travel) else { return false }
+  open override func hasTraveledEnough(_ travel: CGVector) -> Bool {
+    guard super.hasTraveledEnough(travel) else { return false }
     let isLevel = abs(travel.dx) >= abs(travel.dy)
     if edge.contains(.left) && isLevel && travel.dx > 0 { return true }
     if edge.contains(.right) && isLevel && travel.dx < 0 { return true }

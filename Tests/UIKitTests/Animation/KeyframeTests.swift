@@ -106,7 +106,7 @@ import UIKit
     #expect(stage.seen().position.x == 250)
   }
 
-  @Test func coloursAndTurnsGoThroughKeyframes() {
+  @Test func colorsAndTurnsGoThroughKeyframes() {
     let stage = AnimationStage()
     stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     UIView.animateKeyframes(

@@ -190,8 +190,8 @@ private final class Ear: NSObject {
     host.tap(at: CGPoint(x: 80, y: 110))
     #expect(heard().count == 3)
     // It does not extend into a neighbor's area.
-    let neighbour = UIControl(frame: CGRect(x: 80, y: 100, width: 19, height: 20))
-    host.view.insertSubview(neighbour, at: 0)
+    let neighbor = UIControl(frame: CGRect(x: 80, y: 100, width: 19, height: 20))
+    host.view.insertSubview(neighbor, at: 0)
     host.tap(at: CGPoint(x: 95, y: 110))
     #expect(heard().count == 3)
   }

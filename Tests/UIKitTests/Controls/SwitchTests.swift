@@ -94,7 +94,7 @@ import UIKit
     #expect(thumb(of: control).frame.minX == 2)
   }
 
-  @Test func inHighContrastItIsToldWithoutColour() {
+  @Test func inHighContrastItIsToldWithoutColor() {
     var preferences = PreferencesInput()
     preferences.increasesContrast = 1
     let (host, control, _) = show(preferences)

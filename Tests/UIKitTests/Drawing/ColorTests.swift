@@ -29,7 +29,7 @@ import UIKit
     for (color, expected) in table { #expect(looks.map { color.resolved(for: $0).packed } == expected) }
   }
 
-  @Test func aViewsColoursFollowTheLook() {
+  @Test func aViewsColorsFollowTheLook() {
     let application = UIApplication(textMeasuring: FixedTextMetrics())
     let window = UIWindow(windowScene: application.windowScene)
     window.makeKeyAndVisible()

@@ -69,7 +69,7 @@ import UIKit
     #expect([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] == expected)
   }
 
-  @Test func templatesTakeTheTintAndOthersKeepTheirColours() {
+  @Test func templatesTakeTheTintAndOthersKeepTheirColors() {
     let view = UIImageView(image: square)
     view.tintColor = .green
     window.addSubview(view)

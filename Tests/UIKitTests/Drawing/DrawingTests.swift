@@ -150,7 +150,7 @@ import UIKit
     #expect("aa".size(withAttributes: attributes) == CGSize(width: 11.0, height: 12.0))
   }
 
-  @Test func coloursAreThoseOfTheViewsTraits() {
+  @Test func colorsAreThoseOfTheViewsTraits() {
     let lines = recorded(style: .dark) { _ in
       UIColor.label.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -181,7 +181,7 @@ import UIKit
     #expect(stage.diagnostics == [])
   }
 
-  @Test func collisionPathsGoRoundEitherWayAboutTheCentreAndMistakesAreNamed() {
+  @Test func collisionPathsGoRoundEitherWayAboutTheCenterAndMistakesAreNamed() {
     for isReversed in [false, true] {
       let stage = DynamicsStage()
       let wedge = Wedge(frame: CGRect(x: 170, y: 100, width: 60, height: 60))

@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test func aPushOffTheCentreTurnsTheItemByItsPlatesInertia() {
+  @Test func aPushOffTheCenterTurnsTheItemByItsPlatesInertia() {
     let stage = DynamicsStage(width: 10_000)
     let box = stage.box(200, 200)
     let laws = UIDynamicItemBehavior(items: [box])

@@ -73,7 +73,7 @@ import UIKitCore
     #expect(last !== host.rootViewController && host.diagnostics.last?.contains("UIViewController") == true)
   }
 
-  @Test func behavioursNestToALimit() {
+  @Test func behaviorsNestToALimit() {
     let host = HeadlessHost(size: CGSize(width: 390, height: 844))
     let animator = UIDynamicAnimator(referenceView: host.view)
     let first = UIDynamicBehavior()

@@ -227,7 +227,7 @@ private final class Counter: NSObject {
     #expect(window.windowScene == nil)
   }
 
-  @Test func aBehaviourOutlivesItsAnimator() {
+  @Test func aBehaviorOutlivesItsAnimator() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     root.addSubview(view)
     var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: root)

@@ -8,7 +8,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   var lines: [String] = []
   var zooms = 0
-  var centres = false
+  var centers = false
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
@@ -16,7 +16,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
   }
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     zooms += 1
-    guard centres else { return }
+    guard centers else { return }
     let free = CGSize(
       width: max(0, scrollView.bounds.width - view.frame.width),
       height: max(0, scrollView.bounds.height - view.frame.height))
@@ -95,7 +95,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
   }
 
   @Test func aSmallContentThatIsKeptInTheMiddleDoesNotJump() {
-    board.centres = true
+    board.centers = true
     scroll.zoomScale = 2
     scroll.setZoomScale(0.5, animated: true)
     var last = board.view.convert(board.view.bounds, to: nil).midX

@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// A dialog in the middle of the safe area: at most 270 wide, with a title, a text and two equal buttons.
-  @Test(arguments: LayoutPage.all) func centredDialog(_ page: LayoutPage) {
+  @Test(arguments: LayoutPage.all) func centeredDialog(_ page: LayoutPage) {
     let (dialog, title, text) = (UIView(), UILabel.of("aaaa"), UILabel.of("aaaaaaaa", 13))
     let (cancel, confirm) = (Block(40, 44), Block(70, 44))
     let stage = LayoutStage(page) { view in

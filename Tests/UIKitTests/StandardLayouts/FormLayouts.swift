@@ -146,7 +146,7 @@ import UIKit
   }
 
   /// A column of views in the middle of the room between a title and a button, by guides.
-  @Test(arguments: LayoutPage.all) func centredBetweenGuides(_ page: LayoutPage) {
+  @Test(arguments: LayoutPage.all) func centeredBetweenGuides(_ page: LayoutPage) {
     let (title, picture, button) = (UILabel.of("aaaa", 28), Block(80, 60), Block(100, 44))
     let (above, below) = (UILayoutGuide(), UILayoutGuide())
     let stage = LayoutStage(page) { view in

@@ -128,7 +128,7 @@ import UIKit
   }
 
   /// KT-W1f: A panel in the middle of its superview's margins, by the attributes of margins.
-  @Test(arguments: LayoutPage.all) func centreWithinMargins(_ page: LayoutPage) {
+  @Test(arguments: LayoutPage.all) func centerWithinMargins(_ page: LayoutPage) {
     let (panel, box, edge) = (UIView(), Block(40, 20), Block(10, 10))
     let stage = LayoutStage(page) { view in
       view.place(panel)

@@ -75,7 +75,7 @@ import UIKit
     #expect(written(by: label)[4...5] == [2, 1])
   }
 
-  @Test func aDisabledLabelIsDimmedAndAHighlightedOneChangesColour() {
+  @Test func aDisabledLabelIsDimmedAndAHighlightedOneChangesColor() {
     let label = label("a")
     label.textColor = .red
     label.highlightedTextColor = .blue

@@ -271,7 +271,7 @@ import UIKit
     #expect(child.frame.isFinite)
   }
 
-  @Test func hitTestsHonourBoundsAndTransforms() {
+  @Test func hitTestsHonorBoundsAndTransforms() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 80, y: 80, width: 100, height: 100))
     outer.addSubview(inner)

@@ -49,9 +49,9 @@ extension InclineStrings {
   }
 
   /// A length that is mostly close to 0.
-  static func residualText(_ metres: Double) -> String {
-    metres < 5e-7
-      ? text("less than 0.001 mm", de: "weniger als 0,001 mm") : FixedPoint.text(metres * 1000, places: 3) + " mm"
+  static func residualText(_ meters: Double) -> String {
+    meters < 5e-7
+      ? text("less than 0.001 mm", de: "weniger als 0,001 mm") : FixedPoint.text(meters * 1000, places: 3) + " mm"
   }
 
   // MARK: Plot
@@ -122,8 +122,8 @@ extension InclineStrings {
     }
   }
 
-  static func difference(_ metres: Double) -> String {
-    let number = FixedPoint.text(metres, places: 3)
+  static func difference(_ meters: Double) -> String {
+    let number = FixedPoint.text(meters, places: 3)
     return text(
       "Root mean square of the difference: \(number) m.", de: "Quadratisches Mittel der Abweichung: \(number) m.")
   }

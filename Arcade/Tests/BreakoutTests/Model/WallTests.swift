@@ -53,15 +53,15 @@ import Testing
   }
 
   @Test("neighbors are the standing bricks around")
-  func neighbours() {
+  func neighbors() {
     var wall = wall {
       $0[.brickRows] = 3
       $0[.bricksPerRow] = 4
     }
-    #expect(wall.neighbours(of: wall.bricks[5]) == [0, 1, 2, 4, 6, 8, 9, 10])
-    #expect(wall.neighbours(of: wall.bricks[0]) == [1, 4, 5])
+    #expect(wall.neighbors(of: wall.bricks[5]) == [0, 1, 2, 4, 6, 8, 9, 10])
+    #expect(wall.neighbors(of: wall.bricks[0]) == [1, 4, 5])
     wall.fell(4)
-    #expect(wall.neighbours(of: wall.bricks[0]) == [1, 5])
+    #expect(wall.neighbors(of: wall.bricks[0]) == [1, 5])
     #expect(wall.standing == 11)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(combo.pop(kind("black")) + combo.pop(kind("black")) == 25)
   }
 
-  @Test("BU-C8c: another color begins a new combo") func otherColour() {
+  @Test("BU-C8c: another color begins a new combo") func otherColor() {
     var combo = ComboRun()
     let names = ["red", "red", "blue", "blue", "red", "green", "red", "red"]
     #expect(names.map { combo.pop(kind($0)) } == [1, 2, 8, 12, 1, 5, 1, 2])

@@ -10,14 +10,14 @@ import UIKit
   @Test("the measure of colors agrees with published pairs of CIEDE2000")
   func measure() {
     // The published CIEDE2000 differences of pure red, green and blue: 86.6 and 52.9.
-    #expect(abs(ColourVision.usual.difference(0xFF0000, 0x00FF00) - 86.6) < 0.3)
-    #expect(abs(ColourVision.usual.difference(0xFF0000, 0x0000FF) - 52.9) < 0.3)
-    #expect(ColourVision.usual.difference(0x123456, 0x123456) == 0)
+    #expect(abs(ColorVision.usual.difference(0xFF0000, 0x00FF00) - 86.6) < 0.3)
+    #expect(abs(ColorVision.usual.difference(0xFF0000, 0x0000FF) - 52.9) < 0.3)
+    #expect(ColorVision.usual.difference(0x123456, 0x123456) == 0)
   }
 
   @Test("to any eyes two inks differ by 20 of CIEDE2000, or by their rims; to the usual ones by both")
   func inks() {
-    for eyes in ColourVision.allCases {
+    for eyes in ColorVision.allCases {
       for first in Card.Ink.allCases {
         for second in Card.Ink.allCases where second.rawValue > first.rawValue {
           let difference = eyes.difference(FeltInk.hex(first), FeltInk.hex(second))
@@ -35,8 +35,8 @@ import UIKit
   @Test("inks stand out from the paper")
   func contrast() {
     for ink in Card.Ink.allCases {
-      let paper = ColourVision.usual.lab(0xFBF5E6).l
-      #expect(paper - ColourVision.usual.lab(FeltInk.hex(ink)).l > 30)
+      let paper = ColorVision.usual.lab(0xFBF5E6).l
+      #expect(paper - ColorVision.usual.lab(FeltInk.hex(ink)).l > 30)
     }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 final class CatalogueController: UITableViewController {
   static let sections: [(title: String, demos: [Demo.Type])] = [
     (
-      "Behaviours",
+      "Behaviors",
       [
         GravityDemo.self, CollisionModeDemo.self, BoundariesDemo.self, ContinuousPushDemo.self,
         InstantaneousPushDemo.self, OffCenterPushDemo.self, SnapDemo.self,

@@ -50,7 +50,7 @@ import UIKit
     #expect(screen.demo.laws.linearVelocity(for: screen.demo.pushed).x < start.x)
   }
 
-  @Test func aPushOffTheCentreTurns() {
+  @Test func aPushOffTheCenterTurns() {
     let screen = Screen<OffCenterPushDemo>()
     screen.run(0.5)
     #expect(angle(screen.demo.centered) == 0 && abs(angle(screen.demo.turned)) > 0.1)

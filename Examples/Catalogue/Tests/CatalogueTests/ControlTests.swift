@@ -128,7 +128,7 @@ import UIKit
     host.press("ArrowDown")
     host.press("Enter")
     host.settle()
-    #expect(demo.result.text == "By colour")
+    #expect(demo.result.text == "By color")
     host.press(at: CGPoint(x: 160, y: 230), seconds: 0.7)
     host.settle()
     host.tap("Delete")

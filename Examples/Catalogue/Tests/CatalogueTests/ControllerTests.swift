@@ -37,7 +37,7 @@ import UIKit
     screen.host.resize(to: CGSize(width: 390, height: 844))
     screen.host.settle()
     #expect(screen.host.isVisible("This is Green.") && !screen.host.isVisible("Purple"))
-    screen.host.tap("Colours")
+    screen.host.tap("Colors")
     screen.host.settle()
     screen.host.tap("Red")
     screen.host.settle()

@@ -32,8 +32,8 @@ final class WorldView: UIView {
     for (number, (item, id)) in zip(experiment.exhibit.scene.items, experiment.ids).enumerated() {
       guard let motion = try? world.motion(of: id) else { continue }
       let isAwake = item.isDynamic && (try? world.isAwake(id)) == true
-      let colour = !item.isDynamic ? 0 : isAwake ? 2 + number % Palette.bodies.count : 1
-      add(item, motion, to: &paths[colour], edges: &edges)
+      let color = !item.isDynamic ? 0 : isAwake ? 2 + number % Palette.bodies.count : 1
+      add(item, motion, to: &paths[color], edges: &edges)
     }
     fill(paths[0], Palette.ground, context)
     fill(paths[1], Palette.asleep, context)

@@ -114,7 +114,7 @@ extension Game {
     if let gift = brick.gift { events.append(.dropped(gift, from: brick.id)) }
     if brick.kind == .key, wall.keys == 0 { events.append(.unlocked) }
     guard brick.kind == .burst else { return }
-    for id in wall.neighbours(of: brick) {
+    for id in wall.neighbors(of: brick) {
       wall.fell(id)
       fallen.append(id)
     }

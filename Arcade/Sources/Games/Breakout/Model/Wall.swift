@@ -108,7 +108,7 @@ package struct Wall: Equatable {
   }
 
   /// The standing bricks that touch `brick` at a side or a corner and that a burst can break, row by row.
-  func neighbours(of brick: Brick) -> [Brick.ID] {
+  func neighbors(of brick: Brick) -> [Brick.ID] {
     var found: [Brick.ID] = []
     for row in max(brick.row - 1, 0)...min(brick.row + 1, rows - 1) {
       for column in max(brick.column - 1, 0)...min(brick.column + 1, columns - 1) {

@@ -39,7 +39,7 @@ final class CourtView: UIView {
     veil.backgroundColor = Ink.paper.withAlphaComponent(0.7)
     veil.isHidden = true
     addSubview(veil)
-    colourLayers()
+    colorLayers()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -48,10 +48,10 @@ final class CourtView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    colourLayers()
+    colorLayers()
   }
 
-  private func colourLayers() {
+  private func colorLayers() {
     layer.borderColor = Ink.ink.withAlphaComponent(0.35).cgColor
     middleLine.strokeColor = Ink.ink.withAlphaComponent(0.55).cgColor
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A push away from the center also rotates the item.
 final class OffCenterPushDemo: Demo {
-  override class var name: String { "Push, off centre" }
+  override class var name: String { "Push, off center" }
   lazy var centered = box(100, 180, 80, 40)
   lazy var turned = box(100, 320, 80, 40)
   lazy var laws = UIDynamicItemBehavior(items: [centered, turned])

@@ -22,7 +22,7 @@ final class ColorsController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Colours"
+    title = "Colors"
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

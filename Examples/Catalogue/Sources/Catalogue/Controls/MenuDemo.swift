@@ -14,7 +14,7 @@ final class MenuDemo: Demo, UIContextMenuInteractionDelegate {
     sort.showsMenuAsPrimaryAction = true
     sort.menu = UIMenu(
       options: .singleSelection,
-      children: [action("By name", .on), action("By size"), UIMenu(title: "More", children: [action("By colour")])])
+      children: [action("By name", .on), action("By size"), UIMenu(title: "More", children: [action("By color")])])
     view.addSubview(sort)
     let stripes = UIView(frame: CGRect(x: 20, y: 170, width: 140, height: 120))
     stripes.backgroundColor = .systemOrange

@@ -2,8 +2,8 @@ import CaromGeometry
 
 /// Colors as people see them, with normal vision and four color deficiencies, and the perceived difference of two
 /// colors.
-enum ColourVision: CaseIterable {
-  case usual, protanopia, deuteranopia, tritanopia, greyscale
+enum ColorVision: CaseIterable {
+  case usual, protanopia, deuteranopia, tritanopia, grayscale
 
   /// A linear RGB color as it appears with this vision (Machado, Oliveira and Fernandes 2009, severity 1).
   private func seen(_ c: [Double]) -> [Double] {
@@ -16,7 +16,7 @@ enum ColourVision: CaseIterable {
         [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
       case .tritanopia:
         [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
-      case .greyscale: [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]]
+      case .grayscale: [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]]
       }
     return rows.map { row in min(max(row[0] * c[0] + row[1] * c[1] + row[2] * c[2], 0), 1) }
   }
