@@ -11,7 +11,7 @@ public enum PseudoLanguage {
         continue
       }
       // The first of the Hebrew letters is D7 90 in UTF-8. There are 27 in a row, one more than Latin ones.
-      let other = [0xD7, 0x90 + letter - UInt8(ascii: "a")]
+      let other = [0xD7, 0x90 + (letter - UInt8(ascii: "a"))]
       bytes += other
       if [0x61, 0x65, 0x69, 0x6F, 0x75].contains(letter) { bytes += other }
     }
