@@ -250,3 +250,30 @@ def test_two_fingers_zoom_the_page_where_no_game_needs_them(open_page):
   page.wait(f"{action} === 'none'")
   page.go("pong/settings")
   page.wait(f"{action} === 'pinch-zoom'")
+
+
+# The pixels of the bubbles in BubblePop's legend, each at the beginning of its row and with a number on it.
+DRAWN = """[...document.querySelectorAll('[aria-label*="point"] canvas')].map((row) => {
+  const { width, height } = row, begin = document.documentElement.dir === 'rtl' ? width - height : 0;
+  const context = Object.assign(document.createElement('canvas'), { width: height, height }).getContext('2d');
+  context.drawImage(row, begin, 0, height, height, 0, 0, height, height);
+  return [...context.getImageData(0, 0, height, height).data];
+})"""
+FROM_RIGHT_TO_LEFT = """new MutationObserver(() => { if (document.documentElement) document.documentElement.dir = 'rtl'; })
+  .observe(document, { childList: true })"""
+
+
+@pytest.mark.one_engine
+def test_what_is_drawn_stays_where_it_is_in_a_page_from_right_to_left(open_page):
+  page = open_page("#/bubblepop")
+  page.settle()
+  drawn = page.evaluate(DRAWN)
+  page.context.add_init_script(FROM_RIGHT_TO_LEFT)
+  page.reload()
+  page.settle()
+  assert page.evaluate("document.documentElement.dir") == "rtl"
+  others = page.evaluate(DRAWN)
+  assert len(drawn) == len(others) >= 5
+  # Glyphs may be smoothed differently at another place.
+  plain = [sum(abs(a - b) > 48 for a, b in zip(one, other)) / len(one) for one, other in zip(drawn, others)]
+  assert max(plain) < 0.005, plain

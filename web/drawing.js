@@ -131,6 +131,8 @@ class State {
   setFont(font, spacing) {
     const { context } = this;
     context.font = font;
+    // Where the page runs from right to left, a text would otherwise end at its place.
+    context.textAlign = "left";
     context.letterSpacing = `${spacing}px`;
     context.textRendering = "geometricPrecision";
   }
