@@ -46,6 +46,7 @@ public final class HeadlessHost {
   /// - Parameter stored: The values that earlier sessions stored.
   /// - Parameter address: The address that is opened.
   /// - Parameter platform: The kind of device that the page reports.
+  /// - Parameter language: The person's first language, such as `de`, or that of `PseudoLanguage`.
   /// - Parameter textMetrics: The widths of texts; fixed ones by default, so that layouts do not depend on fonts.
   /// - Parameter web: The folder with the app's picture files, `Web` in the current folder unless another is given;
   ///   `swift test` runs in the package's own.
@@ -53,7 +54,7 @@ public final class HeadlessHost {
   public init(
     delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     safeArea: UIEdgeInsets = .zero, seed: Int32 = 1, preferences: PreferencesInput = PreferencesInput(),
-    stored: [String: String] = [:], address: String = "", platform: String = "phone",
+    stored: [String: String] = [:], address: String = "", platform: String = "phone", language: String = "en",
     textMetrics: any TextMeasuring = FixedTextMetrics(), web: String = "Web", isRecording: Bool = false
   ) {
     self.delegate = delegate
@@ -77,6 +78,7 @@ public final class HeadlessHost {
     start.seed = seed
     start.address = address
     start.platform = platform
+    start.locale = language
     for key in stored.keys.sorted() { start.stored += [key, stored[key] ?? ""] }
     // All in the same tick, so that the app knows its size and preferences from the start.
     send(.start(start))
@@ -93,12 +95,12 @@ public final class HeadlessHost {
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
     preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], address: String = "",
-    platform: String = "phone", textMetrics: any TextMeasuring = FixedTextMetrics(), web: String = "Web",
-    isRecording: Bool = false, root: @escaping () -> UIViewController
+    platform: String = "phone", language: String = "en", textMetrics: any TextMeasuring = FixedTextMetrics(),
+    web: String = "Web", isRecording: Bool = false, root: @escaping () -> UIViewController
   ) {
     self.init(
       delegate: RootDelegate(root), size: size, scale: scale, safeArea: safeArea, seed: seed, preferences: preferences,
-      stored: stored, address: address, platform: platform, textMetrics: textMetrics, web: web,
+      stored: stored, address: address, platform: platform, language: language, textMetrics: textMetrics, web: web,
       isRecording: isRecording)
   }
 

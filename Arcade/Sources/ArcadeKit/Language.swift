@@ -4,8 +4,6 @@ import UIKit
 public enum Language: String, CaseIterable {
   case english = "en"
   case german = "de"
-  /// English that nobody reads as English, for tests; About does not offer it.
-  case pseudo = "qps"
 
   /// The language that the player chose, or else the browser's, or else English.
   public static var current: Language {
@@ -37,7 +35,7 @@ public enum Language: String, CaseIterable {
     let application = UIApplication.shared
     // The browser's preferred language, for choosing the current one.
     application.language = ""
-    application.language = current.rawValue
+    if !PseudoLanguage.isSpoken { application.language = current.rawValue }
   }
 
   /// The language's own name for itself.
@@ -45,7 +43,6 @@ public enum Language: String, CaseIterable {
     switch self {
     case .english: "English"
     case .german: "Deutsch"
-    case .pseudo: PseudoLanguage.text("Pseudo")
     }
   }
 
@@ -53,22 +50,17 @@ public enum Language: String, CaseIterable {
 }
 
 /// A text in the arcade's language. Both versions are written next to each other, so that neither is forgotten.
-///
-/// Not inlined, and both are evaluated: the arcade has more than a thousand texts, most of which are constants, and a choice
-/// at each of them would make the program larger.
-@inline(never) public func text(_ english: String, de german: String) -> String {
+public func text(_ english: @autoclosure () -> String, de german: @autoclosure () -> String) -> String {
   switch Language.current {
-  case .english: english
-  case .german: german
-  case .pseudo: PseudoLanguage.text(english)
+  case .english: PseudoLanguage.spoken(english())
+  case .german: german()
   }
 }
 
 /// Texts of a list in the arcade's language; both lists have the same order.
 public func texts(_ english: @autoclosure () -> [String], de german: @autoclosure () -> [String]) -> [String] {
   switch Language.current {
-  case .english: english()
+  case .english: PseudoLanguage.spoken(english())
   case .german: german()
-  case .pseudo: PseudoLanguage.texts(english())
   }
 }

@@ -11,10 +11,11 @@ final class HomeStage {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, address: String = "",
-    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:]
+    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], language: String = "en"
   ) {
     host = HeadlessHost(
-      delegate: delegate, size: size, safeArea: safeArea, preferences: preferences, stored: stored, address: address)
+      delegate: delegate, size: size, safeArea: safeArea, preferences: preferences, stored: stored, address: address,
+      language: language)
     host.settle()
   }
 

@@ -62,7 +62,9 @@ package enum Words {
 
   // MARK: Languages
 
-  private static func word(_ english: String, _ german: String) -> String { isGerman ? german : english }
+  private static func word(_ english: String, _ german: String) -> String {
+    isGerman ? german : PseudoLanguage.spoken(english)
+  }
 
   /// The words of a language count in all its regions, as in `de-AT`.
   private static var isGerman: Bool {

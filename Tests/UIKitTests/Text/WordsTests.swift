@@ -34,7 +34,16 @@ import UIKit
       [Words.insert("Tee"), Words.delete("Tee"), Words.reorder("Tee"), Words.actions("Tee"), Words.actions("")]
     }
     #expect(phrases() == ["Insert Tee", "Delete Tee", "Reorder Tee", "Actions for Tee", "Actions"])
+    UIApplication.shared.language = PseudoLanguage.code
+    #expect(Words.delete("7") == PseudoLanguage.text("Delete ") + "7" && PseudoLanguage.isSpoken)
     UIApplication.shared.language = "de"
     #expect(phrases() == ["Tee einfügen", "Tee löschen", "Tee verschieben", "Aktionen für Tee", "Aktionen"])
+  }
+
+  @Test("Each Latin letter becomes one of its own, each vowel two; everything else stays")
+  func letters() {
+    let all = PseudoLanguage.text("bcdfghjklmnpqrstvwxyz")
+    #expect(Set(all).count == 21 && all.unicodeScalars.allSatisfy { (0x5D0...0x5EA).contains($0.value) })
+    #expect(PseudoLanguage.text("A 7: ü😀") == "\u{5D0}\u{5D0} 7: ü😀")
   }
 }
