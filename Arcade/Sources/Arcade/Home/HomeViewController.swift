@@ -38,7 +38,7 @@ final class HomeViewController: UIViewController {
     shelf.onChallenge = { [me = Weak(self)] address in me.value?.openChallenge(address) }
     shelf.continueCard.addAction(
       UIAction { [me = Weak(self)] _ in me.value?.goOn() }, for: .primaryActionTriggered)
-    shelf.onSheet = { [me = Weak(self)] address in me.value?.showSheet(address, animated: true) }
+    shelf.onSheet = { [me = Weak(self)] address in me.value?.showSheet([address], animated: true) }
     edgePan.edges = .bottom
     edgePan.isEnabled = false
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
@@ -229,10 +229,12 @@ final class HomeViewController: UIViewController {
       tellPlace(step: .same)
       return true
     }
-    if parts.count == 1, sheets.contains(first) {
+    if sheets.contains(first) {
       goHome(animated: false)
-      showSheet(first, animated: animated && isSeen)
-      return true
+      if showSheet(parts, animated: animated && isSeen) { return true }
+      dismissSheet()
+      tellPlace(step: .same)
+      return false
     }
     let now = entries.firstIndex { $0.address == first }
     // A former address: that app is now a place inside another one.
@@ -255,8 +257,8 @@ final class HomeViewController: UIViewController {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
     guard let shown else {
-      application.setAddress("/" + (sheet?.address ?? ""), step: step)
-      application.windowScene.title = sheet.map { ArcadeStrings.title(of: $0.heading) } ?? ArcadeStrings.arcade
+      application.setAddress("/" + (list?.address ?? ""), step: step)
+      application.windowScene.title = list.map { ArcadeStrings.title(of: $0.heading) } ?? ArcadeStrings.arcade
       return
     }
     application.setAddress(stage(shown).app.address, step: step)
@@ -267,17 +269,30 @@ final class HomeViewController: UIViewController {
 
   private let sheets = [AboutViewController.place, RunsViewController.place, BoardsViewController.place]
 
-  /// The sheet over the home screen: About, the recorded runs, or the boards.
+  /// The first list of the sheet over the home screen: About, the recorded runs, or the boards.
   private(set) var sheet: HomeSheetController?
 
-  private func showSheet(_ address: String, animated: Bool) {
-    guard sheet?.address != address, shown == nil else { return }
+  /// The list that the sheet shows.
+  private var list: HomeSheetController? { (sheet?.navigationController as? HomeSheetStack)?.top ?? sheet }
+
+  /// Shows a sheet, and the place on it; returns false if there is none.
+  @discardableResult
+  private func showSheet(_ names: [String], animated: Bool) -> Bool {
+    guard shown == nil, let first = names.first else { return false }
+    let rest = Array(names.dropFirst())
+    if let sheet, sheet.address == first { return sheet.open(rest) }
+    let controller = makeSheet(first)
+    let stack = HomeSheetStack(controller)
+    guard controller.open(rest) else { return false }
     dismissSheet()
-    let controller = makeSheet(address)
-    controller.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
+    stack.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
+    stack.onMove = { [me = Weak(self), sheet = Weak(controller)] step in
+      if let me = me.value, let sheet = sheet.value, me.sheet === sheet { me.tellPlace(step: step) }
+    }
     sheet = controller
-    present(HomeSheetStack(controller), animated: animated)
+    present(stack, animated: animated)
     tellPlace(step: isSeen ? .new : .same)
+    return true
   }
 
   @inline(never)
