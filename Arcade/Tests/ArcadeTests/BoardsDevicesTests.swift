@@ -139,12 +139,11 @@ import UIKitCore
       if case .share(_, _, let address, _, _, _) = output { address } else { nil }
     }
     #expect(shared == ["#/boards/join/AbC-_9"])
-    var answer = SharedInput()
-    answer.outcome = SharedInput.shared
-    stage.host.send(.shared(answer))
+    stage.host.answerShare(SharedInput.shared)
     _ = asked(stage)
     stage.host.advance(seconds: 12)
-    #expect(asked(stage) == ["devices ", "devices "])
+    let loads = asked(stage)
+    #expect((2...3).contains(loads.count) && Set(loads) == ["devices "])
     tell(stage, keys + more.suffix(4))
     #expect(stage.host.isVisible("Another device has joined.") && !stage.host.screenText.contains(link))
     _ = asked(stage)

@@ -6,8 +6,10 @@ import UIKit
 final class DevicesViewController: RowSheetController {
   /// The name of its address, behind that of the boards.
   static let name = "devices"
-  /// How often the list is loaded again while a link for another device is shown, and for how long, in seconds.
-  private static let (pace, patience) = (5.0, 900.0)
+  /// How often the list is loaded again while a link for another device is shown, in seconds.
+  private static let pace: TimeInterval = 5
+  /// How long a link is good, in seconds.
+  private static let patience: TimeInterval = 900
 
   /// What the screen shows.
   private var shown: VerifiedRuns?
