@@ -11,6 +11,8 @@ extension Store {
   private static let mostInvitations = 5
   /// The most keys of a player, without removed ones.
   private static let mostKeys = 20
+  /// The most removed keys of which a hash is kept.
+  private static let mostRemoved = 100
   private static let invitationBytes = 16
 
   /// An invitation for a new key of a player, which can be used once. Throws if the player is banned, or has no data.
@@ -55,7 +57,7 @@ extension Store {
         throw Refusal(
           410, "This invitation was used, or is too old, or never was one; ask the first device for another.")
       }
-      let player: String = found["id"]
+      let (player, name): (String, String) = (found["id"], found["name"])
       guard try Store.liveKeyCount(of: player, in: database) < Store.mostKeys else {
         throw Refusal(409, "This player has \(Store.mostKeys) keys, which is the most; remove one first.")
       }
@@ -64,7 +66,7 @@ extension Store {
       try database.execute(
         sql: "INSERT INTO playerKey (id, key, player, added, kind) VALUES (?, ?, ?, ?, ?)",
         arguments: [signer.id, signer.key, player, now, kind.rawValue])
-      return (player, found["name"])
+      return (player, name)
     }
   }
 
@@ -82,6 +84,12 @@ extension Store {
       }
       try database.execute(
         sql: "UPDATE playerKey SET key = x'', kind = ? WHERE id = ?", arguments: [KeyKind.removed.rawValue, id])
+      // Of many, the oldest are forgotten, but not the one that gave the player its name.
+      try database.execute(
+        sql: """
+          DELETE FROM playerKey WHERE id IN (SELECT id FROM playerKey WHERE player = ? AND kind = ? AND id <> player
+          ORDER BY added DESC LIMIT -1 OFFSET ?)
+          """, arguments: [player, KeyKind.removed.rawValue, Store.mostRemoved])
     }
   }
 
