@@ -8,6 +8,7 @@ import pytest
 import end_card
 from boards_server import boards_server
 from drivers import BROWSERS
+from layout import faults
 from runs import READY, SHORT, await_whole, kept, play_to_end, score, stop
 from test_cards import write
 
@@ -266,3 +267,38 @@ def test_a_recovery_key_brings_the_person_back(open_page):
   fresh.wait("window.asked?.type === 'file'")
   fresh.run(CHOOSE, content)
   says(fresh, "This recovery key was removed")
+
+
+NOBODY = {"en": "Nobody takes part", "de": "Auf diesem Gerät macht niemand"}
+
+
+@pytest.mark.parametrize("language", NOBODY)
+@pytest.mark.parametrize("size", [(320, 568), (320, 3600), (852, 393), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_devices_and_links_fit(open_page, size, language):
+  page = open_page("#/boards/devices", width=size[0], height=size[1], stored={"arcade.language": language})
+  await_whole(page)
+  says(page, NOBODY[language])
+  tell = lambda *news: page.run("(list) => (carom.send('verified', { list }), 0)", news)
+  found = {}
+
+  def look(what):
+    page.settle()
+    shortened = [text for text in texts(page) if "…" in text.replace(" …", "")]
+    found[what] = [*faults(page), *(f"“{text}” is shortened" for text in shortened)]
+
+  look("nobody")
+  tell("access", "joined", "Ada")
+  days = [str(1_780_000_000_000 + day * 86_400_000) for day in range(3)]
+  tell("devices", "loaded", "a", "device", days[0], "own", "b", "recovery", days[1], "", "c", "device", days[2], "")
+  tell("invitation", "https://arcade.example/#/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  tell("failed", "removeKey", "full", "")
+  look("devices")
+  page.go("/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  look("somebody")
+  tell("access", "open", "")
+  tell("failed", "joinDevice", "expired", "")
+  look("joining")
+  page.go("/boards")
+  tell("failed", "recover", "elsewhere", "https://arcade.example/")
+  look("boards")
+  assert not any(found.values()), "\n".join(f"{what}: {line}" for what, lines in found.items() for line in lines)
