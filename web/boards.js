@@ -3,6 +3,7 @@
 
 import { BoardDevices } from "./boarddevices.js";
 import { newKeys } from "./boardkey.js";
+import { BoardLines } from "./boardlines.js";
 import { BoardServer, Failed } from "./boardserver.js";
 import { BoardStore, LIFETIME } from "./boardstore.js";
 
@@ -18,9 +19,6 @@ import { BoardStore, LIFETIME } from "./boardstore.js";
  * }} Options
  */
 
-/** How many lines of a board are fetched, and how many around the person's own. */
-const LINES = 20;
-const REACH = 2;
 /** The waits between two requests for the state of a run, in milliseconds; the last one is repeated. */
 const WAITS = [500, 700, 1000, 2000, 4000, 8000, 15_000, 30_000];
 /** How long after a failure a run is submitted again, in milliseconds. */
@@ -50,17 +48,11 @@ export class Boards {
    * @type {string | undefined}
    */
   #last;
-  /** The board that the person looked at last. */
-  #query = "";
   /** Whether runs are being submitted. */
   #isHandingIn = false;
   /** Whether there is more to submit than when that began. */
   #isAnother = false;
-  /**
-   * The lines of boards that the app knows, by the ids of their runs.
-   * @type {Map<string, string[]>}
-   */
-  #lines = new Map();
+  #lines;
   /** The person's other devices, and recovery keys. */
   devices;
 
@@ -81,6 +73,7 @@ export class Boards {
       person: () => this.#person, keep: this.#keep.bind(this), become: this.#become.bind(this), drop: this.#drop.bind(this),
       forget: this.#forget.bind(this), isRemoved: this.#isRemoved.bind(this),
     };
+    this.#lines = new BoardLines({ tell, server: this.#server, player: () => this.#person?.player ?? "" });
     this.devices = new BoardDevices({ owner, tell, id, root, server: this.#server, choose, save });
   }
 
@@ -298,7 +291,7 @@ export class Boards {
           await this.#store.forgetWaiting(run);
           this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
           // The person may be looking at the board.
-          if (this.#query) void this.board(this.#query);
+          void this.#lines.refresh();
           return;
         }
         await this.#wait(WAITS[Math.min(turn, WAITS.length - 1)]);
@@ -316,35 +309,18 @@ export class Boards {
   // MARK: Boards
 
   /**
-   * Fetches a board, with the person's own place if it is not among the best.
+   * Fetches a board.
    * @param {string} query
    */
-  async board(query) {
-    this.#query = query;
-    try {
-      const [game, parameters] = query.split("?");
-      const path = (/** @type {string} */ name, /** @type {string} */ more) => `boards/${name}?${parameters}&${more}`;
-      const rows = await this.#server.rows("GET", path(game, `limit=${LINES}`));
-      const own = this.#person?.player;
-      if (own && rows.length >= LINES && !rows.some(([, player]) => player === own)) {
-        const known = new Set(rows.map((row) => row[4]));
-        const around = await this.#server.rows("GET", path(`${game}/${own}`, `reach=${REACH}`));
-        rows.push(...around.filter((row) => !known.has(row[4])));
-      }
-      for (const row of rows) this.#lines.set(row[4], row);
-      const texts = rows.flatMap(([rank, player, name, score, run]) => [rank, name, score, run, player === own ? "own" : ""]);
-      this.#tell(["board", query, "loaded", ...texts]);
-    } catch (error) {
-      this.#tell(["board", query, error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
-    }
+  board(query) {
+    return this.#lines.load(query);
   }
 
   /**
    * The bytes of a run on a board, and whose it is. Throws `Failed`.
    * @param {string} id
    */
-  async recording(id) {
-    const [, , name = "", score = ""] = this.#lines.get(id) ?? [];
-    return { bytes: await this.#server.bytes(`runs/${id}/bytes`), name, detail: score };
+  recording(id) {
+    return this.#lines.recording(id);
   }
 }
