@@ -4,9 +4,6 @@ import UIKit
 
 /// The boards: the best runs of a game under the player's rules, as a server has verified them, and how to take part.
 final class BoardsViewController: RowSheetController {
-  /// The name of its address, behind `#/`.
-  static let place = "boards"
-
   private let entries: [ArcadeEntry]
   private var boards: [BoardOffer] = []
   private var chosen = 0
@@ -29,7 +26,7 @@ final class BoardsViewController: RowSheetController {
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "BoardsViewController" }
-  override var address: String { BoardsViewController.place }
+  override var address: String { BoardsSheet.place }
   override var heading: String { BoardStrings.boards }
 
   private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }

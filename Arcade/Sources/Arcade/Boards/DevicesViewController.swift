@@ -20,7 +20,7 @@ final class DevicesViewController: RowSheetController {
   private var timer: Timer?
 
   override class var kind: String { "DevicesViewController" }
-  override var address: String { BoardsViewController.place + "/" + DevicesViewController.name }
+  override var address: String { BoardsSheet.place + "/" + DevicesViewController.name }
   override var heading: String { DeviceStrings.devices }
 
   private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }

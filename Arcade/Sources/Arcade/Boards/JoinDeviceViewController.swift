@@ -6,7 +6,7 @@ final class JoinDeviceViewController: RowSheetController {
   /// The name of its address, behind that of the boards; the invitation follows.
   static let name = "join"
   /// Its address without the invitation.
-  static var folder: String { BoardsViewController.place + "/" + name + "/" }
+  static var folder: String { BoardsSheet.place + "/" + name + "/" }
 
   private let invitation: String
   /// What the screen shows.

@@ -267,7 +267,7 @@ final class HomeViewController: UIViewController {
 
   // MARK: Sheets
 
-  private let sheets = [AboutViewController.place, RunsViewController.place, BoardsViewController.place]
+  private let sheets = [AboutViewController.place, RunsViewController.place, BoardsSheet.place]
 
   /// The first list of the sheet over the home screen: About, the recorded runs, or the boards.
   private(set) var sheet: HomeSheetController?
@@ -299,7 +299,7 @@ final class HomeViewController: UIViewController {
   private func makeSheet(_ address: String) -> HomeSheetController {
     switch address {
     case RunsViewController.place: RunsViewController()
-    case BoardsViewController.place: BoardsViewController(entries)
+    case BoardsSheet.place: BoardsSheet.makeViewController()
     default: AboutViewController(entries)
     }
   }

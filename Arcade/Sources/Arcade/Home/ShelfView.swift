@@ -74,7 +74,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   /// Adds the row that opens the boards.
   @inline(never)
   private func addBoards() {
-    today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsViewController.place) }
+    today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsSheet.place) }
     today.boards?.show()
   }
 
