@@ -33,7 +33,8 @@ extension UIApplication {
     let keys = stride(from: 2, to: texts.count - 3, by: 4).compactMap { VerifiedRuns.Key(texts[$0..<$0 + 4]) }
     // The link has been used, or its maker has other plans.
     if let before = verifiedRuns?.keys, before.count != keys.count { verifiedRuns?.invitation = nil }
-    (verifiedRuns?.keys, verifiedRuns?.keysFailure) = (keys, nil)
+    verifiedRuns?.keys = keys
+    verifiedRuns?.keysFailure = nil
   }
 }
 
