@@ -5,8 +5,8 @@ import UIKit
 final class HomeSheetStack: UINavigationController, UINavigationControllerDelegate {
   /// Called after it was dismissed.
   var onClose: () -> Void = {}
-  /// Called when another list is shown, with what that means for the browser's history.
-  var onMove: (AddressStep) -> Void = { _ in }
+  /// Called when another list is shown, with what that means for the browser's history, and the list.
+  var onMove: (AddressStep, HomeSheetController?) -> Void = { _, _ in }
   /// How many lists there were when `onMove` was called last.
   private var depth = 1
 
@@ -41,6 +41,6 @@ final class HomeSheetStack: UINavigationController, UINavigationControllerDelega
   ) {
     let before = depth
     depth = viewControllers.count
-    onMove(depth > before ? .new : depth < before ? .back : .same)
+    onMove(depth > before ? .new : depth < before ? .back : .same, top)
   }
 }

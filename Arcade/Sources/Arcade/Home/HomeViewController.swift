@@ -273,7 +273,7 @@ final class HomeViewController: UIViewController {
   private(set) var sheet: HomeSheetController?
 
   /// The list that the sheet shows.
-  private var list: HomeSheetController? { (sheet?.navigationController as? HomeSheetStack)?.top ?? sheet }
+  private var list: HomeSheetController?
 
   /// Shows a sheet, and the place on it; returns false if there is none.
   @discardableResult
@@ -286,10 +286,13 @@ final class HomeViewController: UIViewController {
     guard controller.open(rest) else { return false }
     dismissSheet()
     stack.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
-    stack.onMove = { [me = Weak(self), sheet = Weak(controller)] step in
-      if let me = me.value, let sheet = sheet.value, me.sheet === sheet { me.tellPlace(step: step) }
+    stack.onMove = { [me = Weak(self), sheet = Weak(controller)] step, list in
+      guard let me = me.value, let sheet = sheet.value, me.sheet === sheet else { return }
+      me.list = list
+      me.tellPlace(step: step)
     }
     sheet = controller
+    list = stack.top
     present(stack, animated: animated)
     tellPlace(step: isSeen ? .new : .same)
     return true
@@ -306,13 +309,13 @@ final class HomeViewController: UIViewController {
 
   private func dismissSheet() {
     guard let sheet else { return }
-    self.sheet = nil
+    (self.sheet, list) = (nil, nil)
     sheet.dismiss(animated: false)
   }
 
   private func sheetClosed(_ controller: HomeSheetController?) {
     guard let sheet, sheet === controller else { return }
-    self.sheet = nil
+    (self.sheet, list) = (nil, nil)
     if shown == nil { tellPlace(step: .back) }
   }
 
