@@ -103,8 +103,11 @@ final class BoardsViewController: RowSheetController {
     case JoinDeviceViewController.name where names.count == 2: next = JoinDeviceViewController(names[1])
     default: return false
     }
-    if (stack.topViewController as? HomeSheetController)?.address != next.address {
-      stack.setViewControllers([self, next], animated: false)
+    let there = stack.viewControllers.first { ($0 as? HomeSheetController)?.address == next.address }
+    if let there {
+      stack.popToViewController(there, animated: false)
+    } else {
+      stack.pushViewController(next, animated: false)
     }
     return true
   }

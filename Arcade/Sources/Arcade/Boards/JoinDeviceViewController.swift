@@ -44,8 +44,10 @@ final class JoinDeviceViewController: RowSheetController {
 
   private func joined(_ name: String) {
     showRemark(DeviceStrings.joined(name))
-    guard let stack = navigationController, let boards = stack.viewControllers.first else { return }
-    stack.setViewControllers([boards, DevicesViewController()], animated: false)
+    // The invitation is used up, so the way back does not lead to it.
+    guard let stack = navigationController else { return }
+    stack.popToRootViewController(animated: false)
+    stack.pushViewController(DevicesViewController(), animated: false)
   }
 
   override func remake() {
