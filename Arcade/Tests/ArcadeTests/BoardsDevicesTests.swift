@@ -133,7 +133,9 @@ import UIKitCore
     #expect(stage.host.screenText.contains(link) && !stage.host.screenText.contains("server is busy"))
     _ = asked(stage)
     tap(stage, "Copy the link")
-    #expect(stage.host.outputs.contains { $0 == .copy(text: link) } && stage.host.isVisible("The link was copied."))
+    #expect(
+      stage.host.outputs.contains { $0 == .copy(text: link) }
+        && stage.host.announcements.contains("The link was copied."))
     tap(stage, "Share the link")
     let shared = stage.host.outputs.compactMap { output -> String? in
       if case .share(_, _, let address, _, _, _) = output { address } else { nil }
@@ -145,7 +147,7 @@ import UIKitCore
     let loads = asked(stage)
     #expect((2...3).contains(loads.count) && Set(loads) == ["devices "])
     tell(stage, keys + more.suffix(4))
-    #expect(stage.host.isVisible("Another device has joined.") && !stage.host.screenText.contains(link))
+    #expect(stage.host.announcements.contains("Another device has joined.") && !stage.host.screenText.contains(link))
     _ = asked(stage)
     stage.host.advance(seconds: 12)
     #expect(asked(stage) == [] && stage.host.diagnostics == [])
@@ -179,7 +181,7 @@ import UIKitCore
     #expect(stage.host.screenText.contains("Remove one first"))
     tap(stage, "Save a recovery key")
     tell(stage, keys + more.prefix(4))
-    #expect(stage.host.isVisible("The recovery key was saved as a file.") && stage.host.diagnostics == [])
+    #expect(stage.host.announcements.contains("The recovery key was saved as a file.") && stage.host.diagnostics == [])
   }
 
   @Test("A link asks whether to join, says what went wrong, and leads to the devices")
@@ -201,7 +203,8 @@ import UIKitCore
     }
     tap(stage, "Yes, take part here too")
     tell(stage, ["access", "joined", "Ada"])
-    #expect(stage.host.isVisible("You play as Ada on this device too.") && stage.address == "/boards/devices")
+    #expect(
+      stage.host.announcements.contains("You play as Ada on this device too.") && stage.address == "/boards/devices")
     #expect(asked(stage).contains("devices "))
     stage.host.press("Escape")
     stage.host.settle()
