@@ -186,14 +186,14 @@ final class BoardsViewController: RowSheetController {
     case .open:
       let join = button(BoardStrings.join) { [me = Weak(self)] in me.value?.join() }
       let recover = button(DeviceStrings.recover) { [me = Weak(self)] in me.value?.recover() }
-      let removed = failure("key").map { [warning($0)] } ?? []
+      let removed = failure("key").map { [prose($0)] } ?? []
       return [
         Section(
           header: BoardStrings.takePart, footer: BoardStrings.joinText,
           rows: removed + [nameRow(verified.failure), join]),
         Section(
           header: DeviceStrings.recoverHeader, footer: DeviceStrings.recoverText,
-          rows: [recover] + (failure("recover").map { [warning($0)] } ?? [])),
+          rows: [recover] + (failure("recover").map { [prose($0)] } ?? [])),
       ]
     case .joined:
       let rename = button(BoardStrings.rename) { [me = Weak(self)] in me.value?.join() }

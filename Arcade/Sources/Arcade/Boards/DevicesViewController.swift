@@ -100,13 +100,13 @@ final class DevicesViewController: RowSheetController {
     var section = Section(footer: DeviceStrings.listText, rows: [])
     if let failure = verified.keysFailure {
       let again = button(BoardStrings.again) { [me = Weak(self)] in me.value?.load() }
-      section.rows = [warning(failure == "busy" ? BoardStrings.busy : DeviceStrings.notLoaded), again]
+      section.rows = [prose(failure == "busy" ? BoardStrings.busy : DeviceStrings.notLoaded), again]
     } else if let keys = verified.keys {
       section.rows = keys.map { row(of: $0, isOnly: keys.count == 1) }
     } else {
       section.rows = [prose(BoardStrings.loads)]
     }
-    if let failure = failure("removeKey") { section.rows.append(warning(failure)) }
+    if let failure = failure("removeKey") { section.rows.append(prose(failure)) }
     return section
   }
 
@@ -145,7 +145,7 @@ final class DevicesViewController: RowSheetController {
       UIApplication.shared.invitePlayerDevice(to: "/" + JoinDeviceViewController.folder)
     }
     section.rows.append(make)
-    if let failure = failure("invite") { section.rows.append(warning(failure)) }
+    if let failure = failure("invite") { section.rows.append(prose(failure)) }
     return section
   }
 
@@ -170,6 +170,6 @@ final class DevicesViewController: RowSheetController {
     }
     return Section(
       header: DeviceStrings.recoveryHeader, footer: DeviceStrings.recoveryText,
-      rows: [save] + (failure("saveKey").map { [warning($0)] } ?? []))
+      rows: [save] + (failure("saveKey").map { [prose($0)] } ?? []))
   }
 }

@@ -65,12 +65,12 @@ final class JoinDeviceViewController: RowSheetController {
       let leave = button(BoardStrings.leave) { [me = Weak(self)] in me.value?.askToLeave() }
       return Section(
         header: DeviceStrings.somebody(shown.name), footer: DeviceStrings.somebodyText,
-        rows: [devices(), leave] + (failure("leave").map { [warning($0)] } ?? []))
+        rows: [devices(), leave] + (failure("leave").map { [prose($0)] } ?? []))
     case .open:
       let join = button(DeviceStrings.join) { [me = Weak(self)] in me.value?.join() }
       return Section(
         header: DeviceStrings.joinQuestion, footer: DeviceStrings.joinText,
-        rows: [join] + (failure("joinDevice").map { [warning($0)] } ?? []))
+        rows: [join] + (failure("joinDevice").map { [prose($0)] } ?? []))
     }
   }
 

@@ -7,8 +7,6 @@ class RowSheetController: HomeSheetController {
     let cell: UITableViewCell
     /// What a tap does; nil if the row is no button.
     var act: (() -> Void)?
-    /// Whether it says what went wrong.
-    var isWarning = false
     /// Whether its cell has a look of its own.
     var isDressed = false
   }
@@ -33,9 +31,7 @@ class RowSheetController: HomeSheetController {
   private func wear(_ row: Row) {
     guard !row.isDressed else { return }
     wear(row.cell)
-    let sheet = Skin.home.surface
-    if row.isWarning { row.cell.textLabel?.textColor = sheet.warning }
-    if row.act != nil { row.cell.textLabel?.textColor = sheet.accent }
+    if row.act != nil { row.cell.textLabel?.textColor = Skin.home.surface.accent }
   }
 
   /// A row of text that is only read.
@@ -44,12 +40,6 @@ class RowSheetController: HomeSheetController {
     cell.selectionStyle = .none
     cell.textLabel?.text = text
     return Row(cell: cell)
-  }
-
-  final func warning(_ text: String) -> Row {
-    var row = prose(text)
-    row.isWarning = true
-    return row
   }
 
   final func button(_ title: String, act: @escaping () -> Void) -> Row {
