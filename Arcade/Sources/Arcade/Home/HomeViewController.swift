@@ -51,11 +51,13 @@ final class HomeViewController: UIViewController {
     for name in [
       ArcadeVolume.didChangeNotification, UIApplication.didBecomeActiveNotification,
       UIWindowScene.fullScreenDidChangeNotification, UIApplication.keptRunsDidChangeNotification,
-      UIApplication.verifiedRunsDidChangeNotification,
     ] {
       center.addObserver(
         self, selector: Selector("reloadShelf", HomeViewController.reloadShelf), name: name, object: nil)
     }
+    center.addObserver(
+      self, selector: Selector("boardsCame", HomeViewController.boardsCame),
+      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
   }
 
   override var appearanceChildren: [UIViewController] { shown.map { [stage($0).app] } ?? [] }
@@ -322,6 +324,12 @@ final class HomeViewController: UIViewController {
   // MARK: What changes
 
   private func reloadShelf() { shelf.reload() }
+
+  /// The page has found a server with boards, or has news of it.
+  private func boardsCame() {
+    BoardsRow.isKnown = true
+    shelf.reload()
+  }
 
   /// Shows all texts in the language that the player has chosen.
   private func languageChanged() {

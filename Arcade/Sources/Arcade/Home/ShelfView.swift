@@ -103,7 +103,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
     runs?.show(RunStrings.runs)
-    if today.boards == nil, BoardsRow.isWanted { addBoards() }
+    if today.boards == nil, BoardsRow.isKnown { addBoards() }
     setNeedsLayout()
   }
 
