@@ -206,6 +206,7 @@ def test_another_device_joins_by_a_link_and_is_removed(open_page, site):
   # It plays under the same name.
   play_with_ticket(other)
   other.find("button", "No. 1 of all time", 20)
+  page.go("/")
   page.go("/boards")
   page.find("button", "Watch no. 1: Ada (you)", 30)
   # The link was good for one device.
@@ -214,6 +215,7 @@ def test_another_device_joins_by_a_link_and_is_removed(open_page, site):
   devices(page)
   remove(page, "Another device")
   page.until(lambda: not removers(page), "the other device is still listed", 20)
+  other.go("/")
   other.go("/boards/devices")
   says(other, "does not take part any more")
   other.wait(f"{DATABASES}.then((names) => names.length === 0)")
