@@ -11,7 +11,8 @@ SITE := dist
 # Each app is a part of the program: what only its root controller leads to.
 PARTS := --part breakout=Breakout.BreakoutApp.makeRootViewController --part pong=Pong.PongApp.makeRootViewController \
   --part cards=Cards.CardsApp.makeRootViewController --part bubblepop=BubblePop.BubblePopApp.makeRootViewController \
-  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController --apart ArcadeWeb.GameRuns
+  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController --aside boards=Arcade.BoardsSheet.makeViewController \
+  --apart ArcadeWeb.GameRuns
 CAROM := .build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'

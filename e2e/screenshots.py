@@ -90,6 +90,37 @@ def boards(page, access="joined", name="Ada"):
   page.settle()
 
 
+def devices(page):
+  """What there is, and a link for another device."""
+  home_with_boards(page)
+  verified(page, "access", "joined", "Ada")
+  page.go("/boards/devices")
+  days = [str(1_780_000_000_000 + day * 86_400_000) for day in range(3)]
+  verified(
+    page, "devices", "loaded", "a", "device", days[0], "own", "b", "recovery", days[1], "", "c", "device", days[2], "")
+  verified(page, "invitation", "https://arcade.example/#/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  page.settle()
+
+
+def devices_end(page):
+  devices(page)
+  scroll_down(page)
+
+
+def joining(page):
+  home_with_boards(page)
+  page.go("/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  verified(page, "failed", "joinDevice", "expired", "")
+  page.settle()
+
+
+def joining_as_somebody(page):
+  home_with_boards(page)
+  verified(page, "access", "joined", "Ada")
+  page.go("/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  page.settle()
+
+
 def boards_open(page):
   boards(page, "open")
 
@@ -501,7 +532,9 @@ SCREENS = {
     "games": (scores, {**BOARD, **GAMES}), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
   "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {}),
-    "today_boards": (home_with_boards, {}), "boards": (boards, {}), "boards_open": (boards_open, {}), "boards_end": (boards_end, {})},
+    "today_boards": (home_with_boards, {}), "boards": (boards, {}), "boards_open": (boards_open, {}), "boards_end": (boards_end, {}),
+    "devices": (devices, {}), "devices_end": (devices_end, {}), "join_device": (joining, {}),
+    "join_device_somebody": (joining_as_somebody, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
     "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),

@@ -1,10 +1,14 @@
-"""Boards as a person uses them: join, play, see one's own place, watch others, leave. The server is a real one."""
+"""Boards as a person uses them: join, play, see one's own place, watch others, take other devices along, come back, leave. The
+server is a real one."""
+
+import json
 
 import pytest
 
 import end_card
 from boards_server import boards_server
 from drivers import BROWSERS
+from layout import faults
 from runs import READY, SHORT, await_whole, kept, play_to_end, score, stop
 from test_cards import write
 
@@ -24,6 +28,29 @@ new Promise((resolve, reject) => {
 })
 """
 
+# Forgets everything that the browser keeps of the person, as browsers do when they need room.
+EVICT = """
+new Promise((resolve, reject) => {
+  const deleting = indexedDB.deleteDatabase(`${document.documentElement.dataset.app}/boards`);
+  deleting.onsuccess = () => resolve(true);
+  deleting.onerror = () => reject(deleting.error);
+})
+"""
+# Keeps files that the page saves, and lets it choose one.
+FILES = """() => {
+  URL.createObjectURL = (blob) => { window.content = blob; return location.href; };
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };
+  HTMLInputElement.prototype.click = function () { window.asked = this; };
+}"""
+CHOOSE = """(content) => {
+  const files = new DataTransfer();
+  files.items.add(new File([content], 'key.json'));
+  window.asked.files = files.files;
+  window.asked.dispatchEvent(new Event('change'));
+  window.asked = undefined;
+}"""
+
 
 @pytest.fixture
 def site():
@@ -31,8 +58,13 @@ def site():
     yield server
 
 
+def texts(page):
+  """The visible texts, without the ends of their lines."""
+  return [" ".join(each.split()) for each in page.texts()]
+
+
 def says(page, text, seconds=30):
-  page.until(lambda: any(text in each for each in page.texts()), f"nothing says “{text}”", seconds)
+  page.until(lambda: any(text in each for each in texts(page)), f"nothing says “{text}”", seconds)
 
 
 def button(page, name):
@@ -55,10 +87,39 @@ def play_with_ticket(page):
   play_to_end(page)
 
 
-def elsewhere(site, page):
+def elsewhere(site, page, place="#/boards"):
   """The boards in another browser, because not every browser can have two people."""
   names = list(BROWSERS)
-  return BROWSERS[names[(names.index(page.name) + 1) % len(names)]](site.address, stored=SHORT).open("#/boards")
+  return BROWSERS[names[(names.index(page.name) + 1) % len(names)]](site.address, stored=SHORT).open(place)
+
+
+def devices(page):
+  button(page, "Your devices")
+  page.wait("location.hash === '#/boards/devices'")
+  says(page, "This device, since")
+  page.settle()
+
+
+def link_for_another(page):
+  """Makes a link, and returns its fragment."""
+  button(page, "Make a link for it")
+  said = lambda: next(("".join(each.split()) for each in page.texts() if "/boards/join/" in "".join(each.split())), "")
+  link = page.until(said, "there is no link", 20)
+  return link[link.index("#"):]
+
+
+def removers(page):
+  """The buttons that remove a device or a recovery key."""
+  return [each.name for each in page.all("button") if each.name.startswith("Remove: ")]
+
+
+def remove(page, what):
+  page.until(lambda: any(what in each for each in removers(page)), f"{what} is not in the list", 20)
+  button(page, next(each for each in removers(page) if what in each))
+  page.find("alertdialog")
+  page.settle()
+  page.find("button", "Remove").tap()
+  page.find_gone("alertdialog", None)
 
 
 @pytest.mark.every_engine
@@ -123,3 +184,123 @@ def test_a_name_that_the_server_does_not_take(open_page):
   await_whole(page)
   button(page, "Join the boards")
   says(page, "does not take this name")
+
+
+def test_another_device_joins_by_a_link_and_is_removed(open_page, site):
+  page = open_page("#/boards", stored=SHORT)
+  await_whole(page)
+  join(page)
+  devices(page)
+  link = link_for_another(page)
+  other = elsewhere(site, page, link)
+  await_whole(other)
+  says(other, "This link comes from another device")
+  # Nothing is stored before the person says yes.
+  assert other.evaluate(DATABASES) == []
+  button(other, "Yes, take part here too")
+  other.wait("location.hash === '#/boards/devices'", 20)
+  other.until(lambda: len(removers(other)) == 2, "the devices are not listed", 20)
+  # The first device finds out by itself.
+  page.until(lambda: len(removers(page)) == 2, "the other device is not listed", 20)
+  assert not any("/boards/join/" in each for each in texts(page))
+  # It plays under the same name.
+  play_with_ticket(other)
+  other.find("button", "No. 1 of all time", 20)
+  page.go("/")
+  page.go("/boards")
+  page.find("button", "Watch no. 1: Ada (you)", 30)
+  # The link was good for one device.
+  other.go("/" + link.removeprefix("#/"))
+  says(other, "This device plays as Ada already")
+  devices(page)
+  remove(page, "Another device")
+  page.until(lambda: not removers(page), "the other device is still listed", 20)
+  other.go("/")
+  other.go("/boards/devices")
+  says(other, "does not take part any more")
+  other.wait(f"{DATABASES}.then((names) => names.length === 0)")
+  other.go("/" + link.removeprefix("#/"))
+  button(other, "Yes, take part here too")
+  says(other, "This link was used already")
+  assert other.evaluate(DATABASES) == []
+  other.close()
+
+
+def test_a_recovery_key_brings_the_person_back(open_page):
+  # The console tells of the requests that the server refuses.
+  page = open_page("#/boards", stored=SHORT, may_complain=True)
+  await_whole(page)
+  join(page)
+  devices(page)
+  page.run(FILES)
+  button(page, "Save a recovery key")
+  assert page.wait("window.saved", 20).endswith("recovery-key.json")
+  content = page.evaluate("content.text()")
+  assert json.loads(content)["name"] == "Ada"
+  page.until(lambda: any("Recovery key" in each for each in removers(page)), "the key is not listed", 20)
+  # Nothing of it stays in the browser.
+  page.evaluate(EVICT)
+  fresh = open_page("#/boards", stored=SHORT, may_complain=True)
+  for each in (page, fresh):
+    if each is page:
+      each.reload()
+    each.go("/boards")
+    each.find("button", "Join the boards", 20)
+    each.run(FILES)
+    for text, why in (("no key", "no recovery key, or it is damaged"), (content.replace("127.0.0.1", "127.0.0.2"), "for another site")):
+      button(each, "I have a recovery key …")
+      each.wait("window.asked?.type === 'file'")
+      each.run(CHOOSE, text)
+      says(each, why)
+    button(each, "I have a recovery key …")
+    each.wait("window.asked?.type === 'file'")
+    each.run(CHOOSE, content)
+    each.find("button", "Change the name", 20)
+  devices(fresh)
+  fresh.until(lambda: len(removers(fresh)) == 4, "the devices are not listed", 20)
+  # A key that has fallen into other hands is of no use once it is removed.
+  remove(fresh, "Recovery key")
+  fresh.until(lambda: len(removers(fresh)) == 3, "the key is still listed", 20)
+  fresh.evaluate(EVICT)
+  fresh.reload()
+  fresh.go("/boards")
+  fresh.run(FILES)
+  button(fresh, "I have a recovery key …")
+  fresh.wait("window.asked?.type === 'file'")
+  fresh.run(CHOOSE, content)
+  says(fresh, "This recovery key was removed")
+
+
+NOBODY = {"en": "Nobody takes part", "de": "Auf diesem Gerät macht niemand"}
+
+
+@pytest.mark.parametrize("language", NOBODY)
+@pytest.mark.parametrize("size", [(320, 568), (320, 3600), (852, 393), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_devices_and_links_fit(open_page, size, language):
+  page = open_page("#/boards/devices", width=size[0], height=size[1], stored={"arcade.language": language})
+  await_whole(page)
+  says(page, NOBODY[language])
+  tell = lambda *news: page.run("(list) => (carom.send('verified', { list }), 0)", news)
+  found = {}
+
+  def look(what):
+    page.settle()
+    shortened = [text for text in texts(page) if "…" in text.replace(" …", "")]
+    found[what] = [*faults(page), *(f"“{text}” is shortened" for text in shortened)]
+
+  look("nobody")
+  tell("access", "joined", "Ada")
+  days = [str(1_780_000_000_000 + day * 86_400_000) for day in range(3)]
+  tell("devices", "loaded", "a", "device", days[0], "own", "b", "recovery", days[1], "", "c", "device", days[2], "")
+  tell("invitation", "https://arcade.example/#/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  tell("failed", "removeKey", "full", "")
+  look("devices")
+  page.go("/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  look("somebody")
+  tell("access", "open", "")
+  tell("failed", "joinDevice", "expired", "")
+  look("joining")
+  page.go("/boards")
+  tell("failed", "recover", "elsewhere", "https://arcade.example/")
+  look("boards")
+  assert not any(found.values()), "\n".join(f"{what}: {line}" for what, lines in found.items() for line in lines)

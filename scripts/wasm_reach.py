@@ -78,6 +78,8 @@ class Reach:
     at_start = self.from_(self.roots - apart, without={*gates.values(), *apart})
     owners = {}
     for part, gate in gates.items():
-      for each in self.from_([gate], without=apart) - at_start:
+      # What lies behind another gate is not this part's, even if it leads there.
+      others = {*gates.values()} - {gate}
+      for each in self.from_([gate], without=apart | others) - at_start:
         owners[each] = SEVERAL if each in owners else part
     return owners

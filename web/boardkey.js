@@ -2,7 +2,8 @@
 // browser; not even the page can read it.
 
 const utf8 = new TextEncoder();
-const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
+/** The kind of all keys. */
+export const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
 
 /** Makes a pair of keys whose private half cannot be read. */
 export const newKeys = () => /** @type {Promise<CryptoKeyPair>} */ (crypto.subtle.generateKey(ALGORITHM, false, ["sign", "verify"]));

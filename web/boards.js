@@ -1,7 +1,9 @@
 // The page's part in boards: lets the person join, fetches tickets, submits runs, and tells the app what the server says. Before the person
 // joins, nothing is created, and nothing is sent but requests for boards and runs that the person looks at.
 
+import { BoardDevices } from "./boarddevices.js";
 import { newKeys } from "./boardkey.js";
+import { BoardLines } from "./boardlines.js";
 import { BoardServer, Failed } from "./boardserver.js";
 import { BoardStore, LIFETIME } from "./boardstore.js";
 
@@ -13,16 +15,16 @@ import { BoardStore, LIFETIME } from "./boardstore.js";
  *   tell: (list: string[]) => void, id: string, root: URL,
  *   store?: Pick<BoardStore, keyof BoardStore>, server?: Pick<BoardServer, "rows" | "bytes">, now?: () => number,
  *   wait?: (milliseconds: number) => Promise<unknown>, isSecure?: boolean, pages?: BroadcastChannel,
+ *   choose?: () => Promise<File | undefined>, save?: (file: File) => void,
  * }} Options
  */
 
-/** How many lines of a board are fetched, and how many around the person's own. */
-const LINES = 20;
-const REACH = 2;
 /** The waits between two requests for the state of a run, in milliseconds; the last one is repeated. */
 const WAITS = [500, 700, 1000, 2000, 4000, 8000, 15_000, 30_000];
 /** How long after a failure a run is submitted again, in milliseconds. */
 const AGAIN = 30_000;
+/** The codes of the answers to a key that was removed, and to one whose player was erased. */
+const GONE = [410, 404];
 
 export class Boards {
   #tell;
@@ -46,20 +48,19 @@ export class Boards {
    * @type {string | undefined}
    */
   #last;
-  /** The board that the person looked at last. */
-  #query = "";
   /** Whether runs are being submitted. */
   #isHandingIn = false;
   /** Whether there is more to submit than when that began. */
   #isAnother = false;
-  /**
-   * The lines of boards that the app knows, by the ids of their runs.
-   * @type {Map<string, string[]>}
-   */
-  #lines = new Map();
+  #lines;
+  /** The person's other devices, and recovery keys. */
+  devices;
 
   /** @param {Options} options */
-  constructor({ tell, id, root, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages }) {
+  constructor({
+    tell, id, root, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages,
+    choose = async () => undefined, save = () => {},
+  }) {
     this.#tell = tell;
     this.#store = store ?? new BoardStore(id);
     this.#now = now;
@@ -68,6 +69,12 @@ export class Boards {
     this.#isSecure = isSecure && !!globalThis.crypto?.subtle;
     this.#pages = pages;
     pages?.addEventListener("message", () => void this.begin(this.#isReachable));
+    const owner = {
+      person: () => this.#person, keep: this.#keep.bind(this), become: this.#become.bind(this), drop: this.#drop.bind(this),
+      forget: this.#forget.bind(this), isRemoved: this.#isRemoved.bind(this),
+    };
+    this.#lines = new BoardLines({ tell, server: this.#server, player: () => this.#person?.player ?? "" });
+    this.devices = new BoardDevices({ owner, tell, id, root, server: this.#server, choose, save });
   }
 
   /**
@@ -102,22 +109,13 @@ export class Boards {
   async join(name) {
     try {
       if (!this.#isSecure) return;
-      /** @type {CryptoKeyPair} */
-      let keys;
-      try {
-        keys = this.#person?.keys ?? await newKeys();
-        // Stored before anything is sent, so that the server never has a key that the browser has lost.
-        if (!this.#person) await this.#store.keepPerson(this.#person = { keys, name: "", player: "" });
-      } catch {
-        this.#person = undefined;
-        return this.#tell(["failed", "join", "storage"]);
-      }
+      const keys = this.#person?.keys ?? await newKeys();
+      // Stored before anything is sent, so that the server never has a key that the browser has lost.
+      if (!this.#person) await this.#keep({ keys, name: "", player: "" });
       const [[player, shown]] = await this.#server.rows("PUT", "me", { keys, json: { name } });
-      const person = this.#person = { keys, name: shown, player };
-      await this.#store.keepPerson(person);
-      this.#tellAccess();
-      this.#pages?.postMessage("");
+      await this.#become({ keys, name: shown, player });
     } catch (error) {
+      if (await this.#isRemoved(error)) return;
       this.#tell(["failed", "join", error instanceof Failed ? error.kind === "refused" ? "name" : error.kind : "storage"]);
     }
   }
@@ -125,15 +123,65 @@ export class Boards {
   /** Erases everything, on the server first. */
   async leave() {
     try {
-      if (this.#person) await this.#server.rows("DELETE", "me", { keys: this.#person.keys });
-      await this.#store.erase();
-      this.#person = undefined;
-      this.#last = undefined;
-      this.#tellAccess();
-      this.#pages?.postMessage("");
+      if (this.#person) {
+        await this.#server.rows("DELETE", "me", { keys: this.#person.keys }).catch((error) => {
+          // Another device has removed this one already.
+          if (!GONE.includes(error.status)) throw error;
+        });
+      }
+      await this.#forget();
     } catch (error) {
       this.#tell(["failed", "leave", error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
     }
+  }
+
+  /**
+   * Stores the person.
+   * @param {Person} person
+   */
+  async #keep(person) {
+    const before = this.#person;
+    this.#person = person;
+    await this.#store.keepPerson(person).catch((error) => {
+      this.#person = before;
+      throw error;
+    });
+  }
+
+  /**
+   * The server has said who the person is.
+   * @param {Person} person
+   */
+  async #become(person) {
+    await this.#keep(person);
+    this.#tellAccess();
+    this.#pages?.postMessage("");
+  }
+
+  /** Deletes everything in the browser. */
+  async #drop() {
+    await this.#store.erase();
+    this.#person = undefined;
+    this.#last = undefined;
+  }
+
+  /** The person does not take part any more. */
+  async #forget() {
+    await this.#drop();
+    this.#tellAccess();
+    this.#pages?.postMessage("");
+  }
+
+  /**
+   * Whether the server has refused a request because another device has removed this one, or erased everything. Then the person
+   * does not take part any more.
+   * @param {unknown} error
+   */
+  async #isRemoved(error) {
+    if (!this.#isIn || !(error instanceof Failed) || error.kind !== "refused" || !GONE.includes(error.status)) return false;
+    await this.#forget();
+    this.#tell(["failed", "key", "removed", ""]);
+    return true;
   }
 
   // MARK: Tickets
@@ -147,14 +195,15 @@ export class Boards {
     if (!this.#person || !this.#isIn || this.#fetched.has(what)) return;
     this.#fetched.add(what);
     try {
-      const { keys } = this.#person;
-      const json = day ? { game, day } : { game };
+      const { keys, player } = this.#person;
+      const json = day ? { game, day, player } : { game, player };
       const [[ticket, seed]] = await this.#server.rows("POST", "tickets", { keys, json });
       await this.#store.keepTicket({ ticket, game, day, seed, date: this.#now() });
       this.#tell(["ticket", game, day, seed]);
     } catch (error) {
       // Then the game is practice.
       console.info(`no ticket: ${error}`);
+      await this.#isRemoved(error).catch(() => {});
     } finally {
       this.#fetched.delete(what);
     }
@@ -242,7 +291,7 @@ export class Boards {
           await this.#store.forgetWaiting(run);
           this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
           // The person may be looking at the board.
-          if (this.#query) void this.board(this.#query);
+          void this.#lines.refresh();
           return;
         }
         await this.#wait(WAITS[Math.min(turn, WAITS.length - 1)]);
@@ -260,35 +309,18 @@ export class Boards {
   // MARK: Boards
 
   /**
-   * Fetches a board, with the person's own place if it is not among the best.
+   * Fetches a board.
    * @param {string} query
    */
-  async board(query) {
-    this.#query = query;
-    try {
-      const [game, parameters] = query.split("?");
-      const path = (/** @type {string} */ name, /** @type {string} */ more) => `boards/${name}?${parameters}&${more}`;
-      const rows = await this.#server.rows("GET", path(game, `limit=${LINES}`));
-      const own = this.#person?.player;
-      if (own && rows.length >= LINES && !rows.some(([, player]) => player === own)) {
-        const known = new Set(rows.map((row) => row[4]));
-        const around = await this.#server.rows("GET", path(`${game}/${own}`, `reach=${REACH}`));
-        rows.push(...around.filter((row) => !known.has(row[4])));
-      }
-      for (const row of rows) this.#lines.set(row[4], row);
-      const texts = rows.flatMap(([rank, player, name, score, run]) => [rank, name, score, run, player === own ? "own" : ""]);
-      this.#tell(["board", query, "loaded", ...texts]);
-    } catch (error) {
-      this.#tell(["board", query, error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
-    }
+  board(query) {
+    return this.#lines.load(query);
   }
 
   /**
    * The bytes of a run on a board, and whose it is. Throws `Failed`.
    * @param {string} id
    */
-  async recording(id) {
-    const [, , name = "", score = ""] = this.#lines.get(id) ?? [];
-    return { bytes: await this.#server.bytes(`runs/${id}/bytes`), name, detail: score };
+  recording(id) {
+    return this.#lines.recording(id);
   }
 }

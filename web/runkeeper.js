@@ -116,6 +116,7 @@ export class RunKeeper {
     const { Boards } = await import("./boards.js");
     const boards = new Boards({
       tell: (list) => loop.send("verified", { list }), id, root: root(), pages: new BroadcastChannel(`${id}/boards`),
+      choose, save: download,
     });
     await boards.begin(found === true);
     addEventListener("online", () => void look().then((found) => boards.begin(found === true)));
@@ -133,6 +134,12 @@ export class RunKeeper {
       case "join": return boards.join(id);
       case "leave": return boards.leave();
       case "board": return boards.board(id);
+      case "devices": return boards.devices.list();
+      case "invite": return boards.devices.invite(id);
+      case "joinDevice": return boards.devices.join(id);
+      case "removeKey": return boards.devices.remove(id);
+      case "saveKey": return boards.devices.saveKey();
+      case "recover": return boards.devices.recover();
       case "ticket": {
         const [game, day] = id.split(" ");
         return boards.ticket(game, day);
@@ -404,17 +411,12 @@ export class RunKeeper {
 
   /** Lets the person choose a file, and shows it. */
   async #open() {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      this.#show(async () => {
-        if (file.size > LONGEST) throw new Refused(this.#words.notARun);
-        return { packed: await packed(new Uint8Array(await file.arrayBuffer())), name: "", detail: "" };
-      }, { plays: true }).catch((error) => this.#failed("open", error));
-    });
-    input.click();
+    const file = await choose();
+    if (!file) return;
+    await this.#show(async () => {
+      if (file.size > LONGEST) throw new Refused(this.#words.notARun);
+      return { packed: await packed(new Uint8Array(await file.arrayBuffer())), name: "", detail: "" };
+    }, { plays: true });
   }
 
   // MARK: Sharing
@@ -490,6 +492,18 @@ async function offer(what) {
     return error instanceof DOMException && error.name === "AbortError";
   }
 }
+
+/**
+ * Lets the person choose a file; undefined if they choose none.
+ * @returns {Promise<File | undefined>}
+ */
+const choose = () => new Promise((resolve) => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.addEventListener("change", () => resolve(input.files?.[0]));
+  input.addEventListener("cancel", () => resolve(undefined));
+  input.click();
+});
 
 /** @param {File} file */
 function download(file) {

@@ -9,7 +9,8 @@ import UIKit
 /// show them.
 @Suite(.serialized) struct MirrorTests {
   private static let addresses = [
-    "/", "/about", "/runs", "/boards", "/breakout", "/breakout/walls", "/breakout/settings", "/pong",
+    "/", "/about", "/runs", "/boards", "/boards/devices", "/boards/join/x", "/breakout", "/breakout/walls",
+    "/breakout/settings", "/pong",
     "/pong/laboratory/push", "/pong/laboratory/elastic", "/pong/settings", "/cards/set", "/cards/set/learn",
     "/cards/set/settings", "/cards/concentration/weather", "/cards/concentration/settings", "/bubblepop",
     "/bubblepop/scores", "/bubblepop/kinds", "/bubblepop/settings", "/incline", "/incline/plane",

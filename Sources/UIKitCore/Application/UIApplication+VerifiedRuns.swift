@@ -36,7 +36,7 @@ extension UIApplication {
     return verifiedRuns?.tickets.remove(at: place).seed
   }
 
-  private func ask(_ act: String, _ id: String) {
+  func ask(_ act: String, _ id: String) {
     verifiedRuns?.failure = nil
     send(.run(act: act, id: id))
   }
@@ -80,7 +80,7 @@ extension UIApplication {
       }
     var runs = verifiedRuns ?? VerifiedRuns(access: access)
     (runs.access, runs.name, runs.failure) = (access, texts[2], nil)
-    if access == .open { (runs.tickets, runs.last) = ([], nil) }
+    if access == .open { (runs.tickets, runs.last, runs.keys, runs.invitation) = ([], nil, nil, nil) }
     verifiedRuns = runs
   }
 
@@ -96,8 +96,11 @@ extension UIApplication {
       verifiedRuns?.boards.removeAll { $0.query == board.query }
       verifiedRuns?.boards.append(board)
       if let count = verifiedRuns?.boards.count, count > UIApplication.mostBoards { verifiedRuns?.boards.removeFirst() }
-    case "failed" where texts.count == 3:
-      verifiedRuns?.failure = VerifiedRuns.Failure(act: texts[1], reason: texts[2])
+    case "devices" where texts.count > 1: keysCame(texts)
+    case "invitation" where texts.count == 2: verifiedRuns?.invitation = texts[1]
+    case "failed" where texts.count >= 3:
+      verifiedRuns?.failure = VerifiedRuns.Failure(
+        act: texts[1], reason: texts[2], detail: texts.count > 3 ? texts[3] : "")
     default: return
     }
   }

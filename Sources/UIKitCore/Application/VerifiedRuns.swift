@@ -36,16 +36,39 @@ public struct VerifiedRuns: Equatable {
   public internal(set) var last: Standing?
   /// The boards that came, the latest last.
   public internal(set) var boards: [RunBoard] = []
-  /// What the person wanted last and was not done: `join` or `leave`, and why: `offline`, `busy`, `name` or `storage`.
+  /// The person's keys, the oldest first; nil before `loadPlayerKeys()` was answered.
+  public internal(set) var keys: [Key]?
+  /// Why the keys could not be loaded: `offline`, or `busy`; nil if they were.
+  public internal(set) var keysFailure: String?
+  /// The link for another device that was made last; nil before, and after a key was added or removed.
+  public internal(set) var invitation: String?
+  /// What the person wanted last and was not done, and why; nil if everything was.
   public internal(set) var failure: Failure?
   var tickets: [Ticket] = []
 
   /// Something that was not done.
   public struct Failure: Equatable {
-    /// What was wanted.
+    /// What was wanted: `join`, `leave`, `invite`, `joinDevice`, `removeKey`, `saveKey` or `recover`; or `key`, if this
+    /// device's key is not accepted any more, so that the person does not take part.
     public let act: String
-    /// Why it was not done.
+    /// Why it was not done: `offline`, `busy`, `storage`, `name`, `expired`, `full`, `here` (the device belongs to somebody),
+    /// `gone` (the player was erased), `banned`, `file` (it is no recovery key), `elsewhere` (it is another site's), or
+    /// `removed`.
     public let reason: String
+    /// The address of the other site, if the reason is `elsewhere`.
+    public let detail: String
+  }
+
+  /// A key by which the server knows the person.
+  public struct Key: Equatable {
+    /// The server's name for it.
+    public let id: String
+    /// Whether it is in a file, by which the person can come back when a browser has lost its own.
+    public let isRecovery: Bool
+    /// When it was added.
+    public let added: Date
+    /// Whether it is this device's.
+    public let isOwn: Bool
   }
 
   /// A seed of the server, with which the next run of a game begins.

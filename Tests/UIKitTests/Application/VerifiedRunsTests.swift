@@ -74,6 +74,48 @@ import UIKitCore
     #expect(application.verifiedRuns?.boards.count == 12)
   }
 
+  @Test func keysComeWithTheirSoundRows() {
+    tell("access", "joined", "Ada")
+    application.loadPlayerKeys()
+    #expect(asked() == ["devices:"])
+    tell("devices", "loaded", "k1", "device", "1000", "own", "k2", "recovery", "soon", "", "k3", "?", "1", "", "k4")
+    #expect(application.verifiedRuns?.keys?.map(\.id) == ["k1"])
+    #expect(application.verifiedRuns?.keys?.first?.added == Date(timeIntervalSince1970: 1))
+    #expect(application.verifiedRuns?.keys?.first?.isOwn == true)
+    tell("devices", "offline")
+    #expect(application.verifiedRuns?.keysFailure == "offline" && application.verifiedRuns?.keys?.count == 1)
+    tell("devices", "loaded", "k1", "device", "1000", "own", "k2", "recovery", "2000", "")
+    #expect(application.verifiedRuns?.keys?.map(\.isRecovery) == [false, true])
+    #expect(application.verifiedRuns?.keysFailure == nil)
+    tell("access", "open", "")
+    #expect(application.verifiedRuns?.keys == nil)
+  }
+
+  @Test func aLinkIsForgottenWhenAKeyHasCome() {
+    tell("access", "joined", "Ada")
+    tell("devices", "loaded", "k1", "device", "1000", "own")
+    application.invitePlayerDevice(to: "/join/")
+    #expect(asked() == ["invite:/join/"])
+    tell("invitation", "https://example.com/#/join/a")
+    tell("devices", "loaded", "k1", "device", "1000", "own")
+    #expect(application.verifiedRuns?.invitation == "https://example.com/#/join/a")
+    tell("devices", "loaded", "k1", "device", "1000", "own", "k2", "device", "2000", "")
+    #expect(application.verifiedRuns?.invitation == nil)
+  }
+
+  @Test func whatIsWantedOfKeysGoesToThePageAndAFailureComesBack() {
+    tell("access", "open", "")
+    application.joinVerifiedRuns(byInvitation: "a")
+    application.openRecoveryKey()
+    application.saveRecoveryKey()
+    application.removePlayerKey("k1")
+    #expect(asked() == ["joinDevice:a", "recover:", "saveKey:", "removeKey:k1"])
+    tell("failed", "recover", "elsewhere", "https://example.com/")
+    #expect(application.verifiedRuns?.failure?.detail == "https://example.com/")
+    application.openRecoveryKey()
+    #expect(application.verifiedRuns?.failure == nil)
+  }
+
   @Test func leavingForgetsTicketsAndAFailureIsToldOnce() {
     tell("access", "joined", "Ada")
     tell("ticket", "pong", "", "7")
@@ -84,7 +126,9 @@ import UIKitCore
     #expect(application.verifiedRuns?.failure == nil && asked() == ["leave:"])
     tell("access", "open", "")
     #expect(application.ticketSeed(game: "pong") == nil && application.verifiedRuns?.name == "")
-    for odd in [[], ["access"], ["run"], ["ticket", "pong"], ["board"], ["failed"], ["?"]] {
+    for odd in [
+      [], ["access"], ["run"], ["ticket", "pong"], ["board"], ["failed"], ["devices"], ["invitation"], ["?"],
+    ] {
       var input = VerifiedInput()
       input.list = odd
       host.send(.verified(input))

@@ -41,29 +41,30 @@ extension Boards {
       let board = try board(parameters[0], query)
       let reach = try query.number("reach", in: 0...20) ?? 2
       return told(try store.neighbors(of: parameters[1], on: board, at: now(), reach: reach), to: request)
-    case .me:
-      guard let data = try store.data(of: Signer(request, now: now()).player) else {
-        throw Refusal(404, "Nothing is stored about this key; it has not played here.")
-      }
-      return .json(data)
+    case .me: return try tellPlayer(request)
     case .rename: return try rename(request)
     case .erase:
-      try store.erase(Signer(request, now: now()).player)
+      try store.erase(store.player(of: Signer(request, now: now())))
       return .json(["status": "erased"])
+    case .invite: return try invite(request)
+    case .join: return try join(request)
+    case .removeKey: return try removeKey(parameters[0], request)
     }
   }
 
-  /// The signer of a request that creates something. Throws if it is not signed, or exceeds a limit.
-  private func writer(of request: ServiceRequest) throws -> Signer {
+  /// The signer of a request that changes something, and the player whose key it is. Throws if it is not signed, or exceeds a
+  /// limit.
+  func writer(of request: ServiceRequest) throws -> (signer: Signer, player: String) {
     if let coding = request.field("Content-Encoding"), coding != "identity" {
       throw Refusal(415, "Encoded bodies are not accepted; send this one without Content-Encoding.")
     }
     let signer = try Signer(request, now: now())
-    try byPlayer.take(of: signer.player, now: now())
-    return signer
+    let player = try store.player(of: signer)
+    try byPlayer.take(of: player, now: now())
+    return (signer, player)
   }
 
-  private func decoded<Value: Decodable>(_ type: Value.Type, _ request: ServiceRequest) throws -> Value {
+  func decoded<Value: Decodable>(_ type: Value.Type, _ request: ServiceRequest) throws -> Value {
     guard let value = try? JSONDecoder().decode(type, from: Data(request.body)) else {
       throw Refusal(400, "The body is not the expected JSON object; see /api/openapi.json.")
     }
@@ -74,7 +75,7 @@ extension Boards {
 
   private struct TicketWish: Decodable {
     let game: String
-    let day: String?
+    let day, player: String?
   }
 
   private struct GivenTicket: Encodable {
@@ -85,17 +86,21 @@ extension Boards {
   }
 
   private func giveTicket(_ request: ServiceRequest) throws -> ServiceAnswer {
-    let signer = try writer(of: request)
+    let (signer, _) = try writer(of: request)
     let wish = try decoded(TicketWish.self, request)
     guard let game = BoardGame(rawValue: wish.game) else {
       let known = BoardGame.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Refusal(422, "There is no such game; there are \(known).")
     }
+    // A player who was erased on another device does not come back as a new one.
+    if let player = wish.player, try !store.isKey(signer, of: player) {
+      throw Refusal(
+        410, "This key is not that player's, who was erased, or has removed it; make a new one to join again.")
+    }
     let now = now()
     var ticket = Ticket(
-      id: Base64URL.random(bytes: 12), player: signer.player, game: game.rawValue, rulesVersion: game.rulesVersion,
-      seed: "\(UInt64.random(in: .min ... .max))", day: wish.day, issued: now)
-    try store.admit(signer, now: now)
+      id: Base64URL.random(bytes: 12), player: try store.admit(signer, now: now), game: game.rawValue,
+      rulesVersion: game.rulesVersion, seed: "\(UInt64.random(in: .min ... .max))", day: wish.day, issued: now)
     if let text = wish.day {
       guard game.hasDay, let day = Day(text: text) else {
         throw Refusal(422, "There is no such challenge; send a day such as 2026-11-24, and a game that has challenges.")
@@ -119,11 +124,11 @@ extension Boards {
   }
 
   private func take(_ request: ServiceRequest) throws -> ServiceAnswer {
-    let signer = try writer(of: request)
+    let (signer, player) = try writer(of: request)
     guard let ticket = seal.ticket(in: request.field("Arcade-Ticket") ?? "") else {
       throw Refusal(422, "Arcade-Ticket is not a ticket of this server; request one before playing.")
     }
-    guard ticket.player == signer.player else {
+    guard ticket.player == player else {
       throw Refusal(403, "This ticket was issued to another player; play with one of your own.")
     }
     let now = now()
@@ -154,7 +159,7 @@ extension Boards {
       ], body: [UInt8](found.bytes))
   }
 
-  // MARK: Boards and players
+  // MARK: Boards
 
   private func told(_ lines: [BoardLine], to request: ServiceRequest) -> ServiceAnswer {
     let rows = lines.map { ["\($0.rank)", $0.player, $0.name, "\($0.score)", $0.run] }
@@ -175,16 +180,6 @@ extension Boards {
     }
     let version = try query.number("version", in: 1...1_000_000) ?? known.rulesVersion
     return Board(game: game, version: version, rules: rules, day: day, span: span)
-  }
-
-  private struct NameWish: Decodable { let name: String }
-
-  private func rename(_ request: ServiceRequest) throws -> ServiceAnswer {
-    let signer = try writer(of: request)
-    let name = try ShownName.checked(try decoded(NameWish.self, request).name)
-    try store.admit(signer, now: now())
-    try store.rename(signer.player, to: name)
-    return .told(["player": signer.player, "name": name], rows: [[signer.player, name]], to: request)
   }
 
   private func readiness() -> ServiceAnswer {

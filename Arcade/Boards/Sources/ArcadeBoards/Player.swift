@@ -2,10 +2,10 @@ import CaromServer
 import Crypto
 import Foundation
 
-/// The signer of a request, identified by the key alone.
+/// The key that signed a request; the store knows whose it is.
 struct Signer: Sendable {
-  /// The player's name in addresses: the first bytes of the key's hash.
-  let player: String
+  /// The key's name: the first bytes of its hash. A player has the name of the key that came first.
+  let id: String
   /// The public key, 65 bytes, as WebCrypto exports it in the format `raw`.
   let key: Data
 
@@ -34,11 +34,8 @@ struct Signer: Sendable {
       throw Refusal(401, "The signature does not match this request and this key; sign method, path, time and body.")
     }
     self.key = raw
-    player = Signer.player(of: raw)
+    id = Base64URL.text(Data(SHA256.hash(data: raw).prefix(12)))
   }
-
-  /// The name of a key's player.
-  static func player(of key: Data) -> String { Base64URL.text(Data(SHA256.hash(data: key).prefix(12))) }
 }
 
 /// The name that a player goes by: visible text only.

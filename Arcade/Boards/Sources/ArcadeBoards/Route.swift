@@ -1,12 +1,13 @@
 /// The routes of the API; openapi.json describes each.
 enum Route: String, CaseIterable {
   case here, health, ready, metrics, description, ticket, submit, run, bytes, board, place, me, rename, erase
+  case invite, join, removeKey
 
   var method: String {
     switch self {
-    case .ticket, .submit: "POST"
+    case .ticket, .submit, .invite, .join: "POST"
     case .rename: "PUT"
-    case .erase: "DELETE"
+    case .erase, .removeKey: "DELETE"
     default: "GET"
     }
   }
@@ -27,6 +28,9 @@ enum Route: String, CaseIterable {
     case .board: "/api/boards/{game}"
     case .place: "/api/boards/{game}/{player}"
     case .me, .rename, .erase: "/api/me"
+    case .invite: "/api/me/invitations"
+    case .join: "/api/me/keys"
+    case .removeKey: "/api/me/keys/{key}"
     }
   }
 

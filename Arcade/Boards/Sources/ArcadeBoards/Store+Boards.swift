@@ -185,6 +185,8 @@ extension Store {
     try database.write { database in
       try database.execute(sql: "UPDATE player SET banned = ? WHERE id = ?", arguments: [isBanned, player])
       guard database.changesCount == 1 else { return false }
+      // Whoever is let back does not find old invitations open.
+      try database.execute(sql: "DELETE FROM invitation WHERE player = ?", arguments: [player])
       try Store.relist(player, in: database)
       return true
     }

@@ -51,70 +51,27 @@ public final class Store: Sendable {
           CREATE INDEX ofRun ON line (run);
           """)
     }
+    migrator.registerMigration("2: keys of players, invitations") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE playerKey (
+            id TEXT PRIMARY KEY, key BLOB NOT NULL, player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+            added INTEGER NOT NULL, kind TEXT NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX keysOfPlayer ON playerKey (player, added);
+          INSERT INTO playerKey SELECT id, key, id, joined, 'device' FROM player;
+          CREATE TABLE invitation (
+            hash BLOB PRIMARY KEY, player TEXT NOT NULL REFERENCES player ON DELETE CASCADE, expires INTEGER NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX invitationsOfPlayer ON invitation (player, expires);
+          """)
+    }
     return migrator
   }
 
   /// Whether something can be written now.
   func isWritable() -> Bool {
     (try? database.write { try $0.execute(sql: "PRAGMA user_version = 1") }) != nil
-  }
-}
-
-// MARK: Players
-
-extension Store {
-  /// What is stored about a player.
-  struct PlayerData: Codable {
-    let player: String
-    let name: String
-    let joined: Int64
-    let isBanned: Bool
-    let runs: [RunData]
-  }
-
-  /// Creates a player for a new key. Throws if an operator has banned it.
-  func admit(_ signer: Signer, now: Int64) throws {
-    try database.write { database in
-      try database.execute(
-        sql: "INSERT INTO player (id, key, name, joined) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        arguments: [signer.player, signer.key, "Player " + signer.player.prefix(4), now])
-      let isBanned = try Bool.fetchOne(
-        database, sql: "SELECT banned FROM player WHERE id = ?", arguments: [signer.player])
-      if isBanned == true {
-        throw Refusal(
-          403, "This key may not play for boards here; ask whoever runs this server.")
-      }
-    }
-  }
-
-  func rename(_ player: String, to name: String) throws {
-    try database.write { try $0.execute(sql: "UPDATE player SET name = ? WHERE id = ?", arguments: [name, player]) }
-  }
-
-  /// Everything stored about a player; nil if there is nothing.
-  func data(of player: String) throws -> PlayerData? {
-    try database.read { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT * FROM player WHERE id = ?", arguments: [player]) else {
-        return nil
-      }
-      let runs = try Row.fetchAll(
-        database, sql: "SELECT * FROM run WHERE player = ? ORDER BY number", arguments: [player])
-      return PlayerData(
-        player: player, name: row["name"], joined: row["joined"], isBanned: row["banned"],
-        runs: runs.map { RunData($0) })
-    }
-  }
-
-  /// Erases a player with all runs and lines; returns whether there was one. The key of a banned player is kept, and nothing else.
-  @discardableResult
-  public func erase(_ player: String) throws -> Bool {
-    try database.write { database in
-      try database.execute(sql: "DELETE FROM run WHERE player = ?", arguments: [player])
-      try database.execute(sql: "UPDATE player SET name = '' WHERE id = ? AND banned", arguments: [player])
-      let known = database.changesCount
-      try database.execute(sql: "DELETE FROM player WHERE id = ? AND NOT banned", arguments: [player])
-      return known + database.changesCount > 0
-    }
   }
 }
 

@@ -69,7 +69,7 @@ struct Operate: ParsableCommand {
 
   struct Ban: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Takes a player off all boards, and accepts no more runs from the key.")
+      abstract: "Takes a player off all boards, and accepts no more runs, with any key.")
     @OptionGroup var folder: Folder
     @Argument(help: "The player's id.") var player: String
     func run() throws { try expect(folder.store.setBanned(player, true), "there is no player \(player)") }
@@ -83,7 +83,7 @@ struct Operate: ParsableCommand {
   }
 
   struct Erase: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Erases a player with all runs.")
+    static let configuration = CommandConfiguration(abstract: "Erases a player with all keys and runs.")
     @OptionGroup var folder: Folder
     @Argument(help: "The player's id.") var player: String
     func run() throws { try expect(folder.store.erase(player), "there is no player \(player)") }

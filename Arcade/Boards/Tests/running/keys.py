@@ -59,14 +59,14 @@ def base64url(data):
 
 
 class Key:
-  """A pair of keys; `public` is the raw public key in base64url."""
+  """A pair of keys; `public` is the raw public key in base64url, `id` the key's name, which is also that of a player who begins with it."""
 
   def __init__(self):
     self.secret = secrets.randbelow(N - 1) + 1
     x, y = _times(self.secret)
     raw = b"\x04" + x.to_bytes(32, "big") + y.to_bytes(32, "big")
     self.public = base64url(raw)
-    self.player = base64url(hashlib.sha256(raw).digest()[:12])
+    self.id = self.player = base64url(hashlib.sha256(raw).digest()[:12])
 
   def sign(self, data):
     digest = int.from_bytes(hashlib.sha256(data).digest(), "big")

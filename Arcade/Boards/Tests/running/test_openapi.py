@@ -64,6 +64,10 @@ class DescriptionTests(unittest.TestCase):
 
   def test_every_operation_answers_as_described(self):
     ask, key = self.house.ask, self.key
+    invitation = lambda: ask("POST", "/api/me/invitations", key=key)
+    joining = lambda kind="device": json.dumps({"invitation": invitation()[2]["invitation"], "kind": kind}).encode()
+    other, third = Key(), Key()
+    self.assertEqual(ask("POST", "/api/me/keys", joining(), third)[0], 201)
     rules = f"rules={self.told['rules']}"
     wanted = {
       ("GET", "/boards.live"): [ask("GET", "/boards.live")],
@@ -87,7 +91,16 @@ class DescriptionTests(unittest.TestCase):
       ("PUT", "/api/me"): [
         ask("PUT", "/api/me", b'{"name": "Ada"}', key), ask("PUT", "/api/me", b'{"name": ""}', key), ask("PUT", "/api/me", b"x", key)],
       ("GET", "/api/me"): [ask("GET", "/api/me", key=key), ask("GET", "/api/me", key=Key()), ask("GET", "/api/me")],
-      ("DELETE", "/api/me"): [ask("DELETE", "/api/me", key=Key()), ask("DELETE", "/api/me")],
+      ("POST", "/api/me/invitations"): [
+        invitation(), ask("POST", "/api/me/invitations"), ask("POST", "/api/me/invitations", key=Key())],
+      ("POST", "/api/me/keys"): [
+        ask("POST", "/api/me/keys", joining("recovery"), other), ask("POST", "/api/me/keys", joining(), other),
+        ask("POST", "/api/me/keys", joining("removed"), Key()), ask("POST", "/api/me/keys", b'{"invitation": "", "kind": "device"}', Key()),
+        ask("POST", "/api/me/keys", b"x", Key()), ask("POST", "/api/me/keys", b"x")],
+      ("DELETE", "/api/me/keys/{key}"): [
+        ask("DELETE", f"/api/me/keys/{third.id}", key=key), ask("DELETE", f"/api/me/keys/{third.id}", key=third),
+        ask("DELETE", "/api/me/keys/x", key=key), ask("DELETE", "/api/me/keys/x")],
+      ("DELETE", "/api/me"): [ask("DELETE", "/api/me", key=Key()), ask("DELETE", "/api/me", key=third), ask("DELETE", "/api/me")],
     }
     described = {(method.upper(), path) for path, operations in self.doc["paths"].items() for method in operations if method != "parameters"}
     self.assertEqual(described, set(wanted))
@@ -97,7 +110,7 @@ class DescriptionTests(unittest.TestCase):
         self.check(method, path, answer)
 
   def test_paths_that_are_not_described_are_nothing(self):
-    for path in ("/api/players", "/api/runs/a/b", "/api/boards", "/api/me/name", "/metrics/x"):
+    for path in ("/api/players", "/api/runs/a/b", "/api/boards", "/api/me/name", "/api/me/keys/a/b", "/metrics/x"):
       self.assertNotIn(self.house.ask("GET", path)[0], (200, 202), path)
 
   def test_the_description_is_whole(self):

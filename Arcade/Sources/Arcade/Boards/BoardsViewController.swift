@@ -3,23 +3,8 @@ import GameSettings
 import UIKit
 
 /// The boards: the best runs of a game under the player's rules, as a server has verified them, and how to take part.
-final class BoardsViewController: HomeSheetController {
-  /// The name of its address, behind `#/`.
-  static let place = "boards"
-
-  private struct Row {
-    let cell: UITableViewCell
-    var act: (() -> Void)?
-  }
-
-  private struct Section {
-    var header: String?
-    var footer: String?
-    var rows: [Row]
-  }
-
+final class BoardsViewController: RowSheetController {
   private let entries: [ArcadeEntry]
-  private var sections: [Section] = []
   private var boards: [BoardOffer] = []
   private var chosen = 0
   private var span = 0
@@ -28,7 +13,7 @@ final class BoardsViewController: HomeSheetController {
   private var nameCell: TextCell?
   /// What the screen shows.
   private var shown: VerifiedRuns?
-  /// Whether a name was sent to the server. Then a failure is shown even if it is the same as before.
+  /// Whether the server was asked for something. Then a failure is shown even if it is the same as before.
   private var awaitsAnswer = false
   private static let spans = ["day", "week", "ever"]
   private static let longestName = 24
@@ -41,7 +26,7 @@ final class BoardsViewController: HomeSheetController {
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "BoardsViewController" }
-  override var address: String { BoardsViewController.place }
+  override var address: String { BoardsSheet.place }
   override var heading: String { BoardStrings.boards }
 
   private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }
@@ -84,34 +69,47 @@ final class BoardsViewController: HomeSheetController {
   /// Shows what is new, but not while a name is being typed.
   func newsCame() {
     guard verified != shown || awaitsAnswer, nameCell?.isWriting != true else { return }
+    let (old, new, isAwaited) = (shown, verified, awaitsAnswer)
     awaitsAnswer = false
-    let (old, new) = (shown, verified)
     let isOther = old?.access != new?.access || old?.name != new?.name
     if let name = new?.name, name != old?.name { written = name }
     remake()
     if isOther { load() }
+    if new?.failure != old?.failure || isAwaited { announce(["key", "recover"]) }
   }
 
   override func remake() {
     super.remake()
     shown = verified
-    sections = []
-    if let verified {
-      sections.append(choices())
-      addLines(verified)
-      sections.append(person(verified))
-    } else {
+    guard let verified else {
       // The server may be gone; then the home screen does not lead here again.
       BoardsRow.isKnown = false
-      sections.append(Section(rows: [prose(BoardStrings.noServer)]))
+      return show([Section(rows: [prose(BoardStrings.noServer)])])
     }
-    for section in sections { for row in section.rows where !(row.cell is BoardCell) { wear(row) } }
-    tableView.reloadData()
+    show([choices()] + lines(verified) + person(verified))
   }
 
-  private func wear(_ row: Row) {
-    wear(row.cell)
-    if row.act != nil { row.cell.textLabel?.textColor = Skin.home.surface.accent }
+  // MARK: Places
+
+  /// The devices, or the invitation behind a link.
+  override func open(_ names: [String]) -> Bool {
+    guard let stack = navigationController else { return names.isEmpty }
+    let next: HomeSheetController
+    switch names.first {
+    case nil:
+      stack.popToRootViewController(animated: false)
+      return true
+    case DevicesViewController.name where names.count == 1: next = DevicesViewController()
+    case JoinDeviceViewController.name where names.count == 2: next = JoinDeviceViewController(names[1])
+    default: return false
+    }
+    let there = stack.viewControllers.first { ($0 as? HomeSheetController)?.address == next.address }
+    if let there {
+      stack.popToViewController(there, animated: false)
+    } else {
+      stack.pushViewController(next, animated: false)
+    }
+    return true
   }
 
   // MARK: The choice of a board
@@ -155,55 +153,75 @@ final class BoardsViewController: HomeSheetController {
 
   // MARK: Its lines
 
-  private func addLines(_ verified: VerifiedRuns) {
-    guard let found = query.flatMap({ verified.board($0) }) else {
-      return sections.append(Section(rows: [prose(BoardStrings.loads)]))
-    }
+  private func lines(_ verified: VerifiedRuns) -> [Section] {
+    guard let found = query.flatMap({ verified.board($0) }) else { return [Section(rows: [prose(BoardStrings.loads)])] }
     if let failure = found.failure {
       let again = button(BoardStrings.again) { [me = Weak(self)] in me.value?.load() }
-      return sections.append(
-        Section(rows: [prose(failure == "busy" ? BoardStrings.busy : BoardStrings.notLoaded), again]))
+      return [Section(rows: [prose(failure == "busy" ? BoardStrings.busy : BoardStrings.notLoaded), again])]
     }
-    if found.lines.isEmpty { return sections.append(Section(rows: [prose(BoardStrings.empty)])) }
+    if found.lines.isEmpty { return [Section(rows: [prose(BoardStrings.empty)])] }
     let isWatchable = board?.isDaily == false
-    var lines = Section(rows: [])
+    var sections = [Section(rows: [])]
     var last = 0
     for line in found.lines {
       // The player's own place follows after a gap.
-      if line.rank > last + 1, last > 0, line.rank > lines.rows.count + 1 {
-        sections.append(lines)
-        lines = Section(header: BoardStrings.yourPlace, rows: [])
+      if line.rank > last + 1, last > 0, line.rank > sections[sections.count - 1].rows.count + 1 {
+        sections.append(Section(header: BoardStrings.yourPlace, rows: []))
       }
       last = line.rank
       let cell = BoardCell(line, isWatchable: isWatchable)
       wear(cell)
       if line.isOwn { cell.textLabel?.textColor = Skin.home.surface.accent }
-      lines.rows.append(Row(cell: cell))
+      sections[sections.count - 1].rows.append(Row(cell: cell, isDressed: true))
     }
-    sections.append(lines)
+    return sections
   }
 
   // MARK: The person
 
-  private func person(_ verified: VerifiedRuns) -> Section {
+  private func person(_ verified: VerifiedRuns) -> [Section] {
     switch verified.access {
-    case .insecure: return Section(header: BoardStrings.takePart, rows: [prose(BoardStrings.insecure)])
-    case .unreachable: return Section(header: BoardStrings.takePart, rows: [prose(BoardStrings.unreachable)])
+    case .insecure: return [Section(header: BoardStrings.takePart, rows: [prose(BoardStrings.insecure)])]
+    case .unreachable: return [Section(header: BoardStrings.takePart, rows: [prose(BoardStrings.unreachable)])]
     case .open:
       let join = button(BoardStrings.join) { [me = Weak(self)] in me.value?.join() }
-      return Section(
-        header: BoardStrings.takePart, footer: BoardStrings.joinText, rows: [nameRow(verified.failure), join])
+      let recover = button(DeviceStrings.recover) { [me = Weak(self)] in me.value?.recover() }
+      let removed = failure("key").map { [prose($0)] } ?? []
+      return [
+        Section(
+          header: BoardStrings.takePart, footer: BoardStrings.joinText,
+          rows: removed + [nameRow(verified.failure), join]),
+        Section(
+          header: DeviceStrings.recoverHeader, footer: DeviceStrings.recoverText,
+          rows: [recover] + (failure("recover").map { [prose($0)] } ?? [])),
+      ]
     case .joined:
       let rename = button(BoardStrings.rename) { [me = Weak(self)] in me.value?.join() }
+      let devices = button(DeviceStrings.devices) { [me = Weak(self)] in me.value?.showDevices() }
+      devices.cell.accessoryType = .disclosureIndicator
       let leave = button(BoardStrings.leave) { [me = Weak(self)] in me.value?.askToLeave() }
-      return Section(
-        header: BoardStrings.takePart, footer: BoardStrings.joinedText,
-        rows: [nameRow(verified.failure), rename, leave])
+      return [
+        Section(
+          header: BoardStrings.takePart, footer: BoardStrings.joinedText,
+          rows: [nameRow(verified.failure), rename, devices, leave])
+      ]
     }
   }
 
+  private func showDevices() {
+    navigationController?.pushViewController(DevicesViewController(), animated: true)
+  }
+
+  private func recover() {
+    view.endEditing(true)
+    UIApplication.shared.openRecoveryKey()
+    awaitsAnswer = true
+  }
+
   private func nameRow(_ failure: VerifiedRuns.Failure?) -> Row {
-    let note = failure.map { TextCell.Note(BoardStrings.why($0), isWarning: true) } ?? TextCell.Note("")
+    let isOfName = failure?.act == "join" || failure?.act == "leave"
+    let note =
+      failure.flatMap { isOfName ? TextCell.Note(BoardStrings.why($0), isWarning: true) : nil } ?? TextCell.Note("")
     let cell = TextCell(
       BoardStrings.name, text: written, placeholder: BoardStrings.namePlaceholder,
       longest: BoardsViewController.longestName, check: { _ in note }
@@ -218,60 +236,5 @@ final class BoardsViewController: HomeSheetController {
     view.endEditing(true)
     UIApplication.shared.joinVerifiedRuns(as: name)
     awaitsAnswer = true
-  }
-
-  private func askToLeave() {
-    let alert = UIAlertController(
-      title: BoardStrings.leaveTitle, message: BoardStrings.leaveText, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: BoardStrings.cancel, style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: BoardStrings.erase, style: .destructive) { _ in UIApplication.shared.leaveVerifiedRuns() })
-    present(alert, animated: true)
-  }
-
-  // MARK: Rows
-
-  /// A row of text that is only read.
-  private func prose(_ text: String) -> Row {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.selectionStyle = .none
-    cell.textLabel?.text = text
-    return Row(cell: cell)
-  }
-
-  private func button(_ title: String, act: @escaping () -> Void) -> Row {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = title
-    cell.accessibilityTraits = .button
-    return Row(cell: cell, act: act)
-  }
-
-  // MARK: The table
-
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    sections[indexPath.section].rows[indexPath.row].cell
-  }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].header
-  }
-
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    sections[section].footer
-  }
-
-  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    sections[indexPath.section].rows[indexPath.row].act != nil
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    sections[indexPath.section].rows[indexPath.row].act?()
   }
 }

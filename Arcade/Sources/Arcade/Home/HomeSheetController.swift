@@ -1,14 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// A list on a sheet over the home screen, with an address of its own: About, the recorded runs, or the boards.
+/// A list on a sheet over the home screen, with an address of its own: About, the recorded runs, the boards, and what leads on
+/// from them.
 class HomeSheetController: UITableViewController {
-  /// The name of its address, behind `#/`.
+  /// Its address, behind `#/`.
   var address: String { "" }
   /// Its name, in its bar and as the title of the page.
   var heading: String { "" }
-  /// Called after it was dismissed.
-  final var onClose: () -> Void = {}
 
   init() { super.init(style: .insetGrouped) }
 
@@ -24,10 +23,8 @@ class HomeSheetController: UITableViewController {
     remake()
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    onClose()
-  }
+  /// Shows the place on this sheet that has these names behind the sheet's own; returns false if there is none.
+  func open(_ names: [String]) -> Bool { names.isEmpty }
 
   /// M turns the sound off or on.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -38,7 +38,7 @@ final class HomeViewController: UIViewController {
     shelf.onChallenge = { [me = Weak(self)] address in me.value?.openChallenge(address) }
     shelf.continueCard.addAction(
       UIAction { [me = Weak(self)] _ in me.value?.goOn() }, for: .primaryActionTriggered)
-    shelf.onSheet = { [me = Weak(self)] address in me.value?.showSheet(address, animated: true) }
+    shelf.onSheet = { [me = Weak(self)] address in me.value?.showSheet([address], animated: true) }
     edgePan.edges = .bottom
     edgePan.isEnabled = false
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
@@ -56,7 +56,7 @@ final class HomeViewController: UIViewController {
         self, selector: Selector("reloadShelf", HomeViewController.reloadShelf), name: name, object: nil)
     }
     center.addObserver(
-      self, selector: Selector("boardsAnswered", HomeViewController.boardsAnswered),
+      self, selector: Selector("boardsCame", HomeViewController.boardsCame),
       name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
   }
 
@@ -231,10 +231,12 @@ final class HomeViewController: UIViewController {
       tellPlace(step: .same)
       return true
     }
-    if parts.count == 1, sheets.contains(first) {
+    if sheets.contains(first) {
       goHome(animated: false)
-      showSheet(first, animated: animated && isSeen)
-      return true
+      if showSheet(parts, animated: animated && isSeen) { return true }
+      dismissSheet()
+      tellPlace(step: .same)
+      return false
     }
     let now = entries.firstIndex { $0.address == first }
     // A former address: that app is now a place inside another one.
@@ -257,8 +259,8 @@ final class HomeViewController: UIViewController {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
     guard let shown else {
-      application.setAddress("/" + (sheet?.address ?? ""), step: step)
-      application.windowScene.title = sheet.map { ArcadeStrings.title(of: $0.heading) } ?? ArcadeStrings.arcade
+      application.setAddress("/" + (list?.address ?? ""), step: step)
+      application.windowScene.title = list.map { ArcadeStrings.title(of: $0.heading) } ?? ArcadeStrings.arcade
       return
     }
     application.setAddress(stage(shown).app.address, step: step)
@@ -267,39 +269,55 @@ final class HomeViewController: UIViewController {
 
   // MARK: Sheets
 
-  private let sheets = [AboutViewController.place, RunsViewController.place, BoardsViewController.place]
+  private let sheets = [AboutViewController.place, RunsViewController.place, BoardsSheet.place]
 
-  /// The sheet over the home screen: About, the recorded runs, or the boards.
+  /// The first list of the sheet over the home screen: About, the recorded runs, or the boards.
   private(set) var sheet: HomeSheetController?
 
-  private func showSheet(_ address: String, animated: Bool) {
-    guard sheet?.address != address, shown == nil else { return }
+  /// The list that the sheet shows.
+  private var list: HomeSheetController?
+
+  /// Shows a sheet, and the place on it; returns false if there is none.
+  @discardableResult
+  private func showSheet(_ names: [String], animated: Bool) -> Bool {
+    guard shown == nil, let first = names.first else { return false }
+    let rest = Array(names.dropFirst())
+    if let sheet, sheet.address == first { return sheet.open(rest) }
+    let controller = makeSheet(first)
+    let stack = HomeSheetStack(controller)
+    guard controller.open(rest) else { return false }
     dismissSheet()
-    let controller = makeSheet(address)
-    controller.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
+    stack.onClose = { [me = Weak(self), sheet = Weak(controller)] in me.value?.sheetClosed(sheet.value) }
+    stack.onMove = { [me = Weak(self), sheet = Weak(controller)] step, list in
+      guard let me = me.value, let sheet = sheet.value, me.sheet === sheet else { return }
+      me.list = list
+      me.tellPlace(step: step)
+    }
     sheet = controller
-    present(HomeSheetStack(controller), animated: animated)
+    list = stack.top
+    present(stack, animated: animated)
     tellPlace(step: isSeen ? .new : .same)
+    return true
   }
 
   @inline(never)
   private func makeSheet(_ address: String) -> HomeSheetController {
     switch address {
     case RunsViewController.place: RunsViewController()
-    case BoardsViewController.place: BoardsViewController(entries)
+    case BoardsSheet.place: BoardsSheet.makeViewController()
     default: AboutViewController(entries)
     }
   }
 
   private func dismissSheet() {
     guard let sheet else { return }
-    self.sheet = nil
+    (self.sheet, list) = (nil, nil)
     sheet.dismiss(animated: false)
   }
 
   private func sheetClosed(_ controller: HomeSheetController?) {
     guard let sheet, sheet === controller else { return }
-    self.sheet = nil
+    (self.sheet, list) = (nil, nil)
     if shown == nil { tellPlace(step: .back) }
   }
 
@@ -307,7 +325,8 @@ final class HomeViewController: UIViewController {
 
   private func reloadShelf() { shelf.reload() }
 
-  private func boardsAnswered() {
+  /// The page has found a server with boards, or has news of it.
+  private func boardsCame() {
     BoardsRow.isKnown = true
     shelf.reload()
   }

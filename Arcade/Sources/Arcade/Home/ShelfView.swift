@@ -74,7 +74,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
   /// Adds the row that opens the boards.
   @inline(never)
   private func addBoards() {
-    today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsViewController.place) }
+    today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsSheet.place) }
     today.boards?.show()
   }
 
@@ -103,7 +103,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
     runs?.show(RunStrings.runs)
-    if today.boards == nil, BoardsRow.isWanted { addBoards() }
+    if today.boards == nil, BoardsRow.isKnown { addBoards() }
     setNeedsLayout()
   }
 

@@ -1,0 +1,284 @@
+"""The keys of a player: other devices join by an invitation, are removed, and are banned and erased together."""
+
+import concurrent.futures
+import contextlib
+import json
+import pathlib
+import sqlite3
+import time
+import unittest
+
+from forge import Forge, arcade
+from house import House
+from keys import Key
+
+QUARTER = 15 * 60_000
+# What makes a database one of the first version again.
+FIRST_VERSION = """
+DROP TABLE playerKey;
+DROP TABLE invitation;
+DELETE FROM grdb_migrations WHERE identifier NOT LIKE '1:%';
+"""
+
+
+def database(path, script):
+  """Changes a server's database behind its back."""
+  with contextlib.closing(sqlite3.connect(path, timeout=10)) as connection, connection:
+    connection.executescript(script)
+
+
+class Family:
+  """The keys of one player in a house."""
+
+  def __init__(self, house):
+    self.house, self.first = house, Key()
+    status, _, answer = house.ask("PUT", "/api/me", b'{"name": "Ada"}', self.first)
+    assert (status, answer["player"]) == (200, self.first.id), answer
+
+  def invitation(self, key=None):
+    status, _, answer = self.house.ask("POST", "/api/me/invitations", key=key or self.first)
+    assert status == 201, answer
+    return answer["invitation"]
+
+  def try_to_join(self, key, invitation, kind="device"):
+    return self.house.ask("POST", "/api/me/keys", json.dumps({"invitation": invitation, "kind": kind}).encode(), key)
+
+  def joined(self, kind="device"):
+    key = Key()
+    status, _, answer = self.try_to_join(key, self.invitation(), kind)
+    assert (status, answer) == (201, {"player": self.first.id, "name": "Ada", "key": key.id}), answer
+    return key
+
+  def me(self, key=None):
+    return self.house.ask("GET", "/api/me", key=key or self.first)
+
+  def keys(self):
+    return {each["id"]: each["kind"] for each in self.me()[2]["keys"]}
+
+  def remove(self, key, by=None):
+    return self.house.ask("DELETE", f"/api/me/keys/{key.id}", key=by or self.first)
+
+  def ticket(self, key, **more):
+    return self.house.ask("POST", "/api/tickets", json.dumps({"game": "concentration", **more}).encode(), key)
+
+
+class KeyTests(unittest.TestCase):
+  @classmethod
+  def setUpClass(cls):
+    cls.forge, cls.house = Forge(), House()
+
+  @classmethod
+  def tearDownClass(cls):
+    cls.house.__exit__()
+    cls.forge.close()
+
+  def setUp(self):
+    self.family = Family(self.house)
+
+  def refused(self, answer, status):
+    """Refused, with a sentence that says what to do."""
+    self.assertEqual(answer[0], status, answer)
+    self.assertIn(";", answer[2]["error"])
+    return answer[2]["error"]
+
+  def test_another_device_joins_by_an_invitation(self):
+    family = self.family
+    before = time.time() * 1000
+    status, _, given = self.house.ask("POST", "/api/me/invitations", key=family.first)
+    self.assertEqual((status, len(given["invitation"])), (201, 22))
+    self.assertTrue(before + QUARTER - 1000 <= given["expires"] <= time.time() * 1000 + QUARTER + 1000, given)
+    other = Key()
+    status, _, answer = family.try_to_join(other, given["invitation"])
+    self.assertEqual((status, answer), (201, {"player": family.first.id, "name": "Ada", "key": other.id}))
+    self.assertEqual(family.me(other)[2], family.me()[2])
+    self.assertEqual(family.keys(), {family.first.id: "device", other.id: "device"})
+    # Either may invite a third, and change the name of both.
+    self.assertEqual(family.try_to_join(Key(), family.invitation(other), "recovery")[0], 201)
+    self.house.ask("PUT", "/api/me", b'{"name": "Lovelace"}', other)
+    self.assertEqual(family.me()[2]["name"], "Lovelace")
+
+  def test_devices_share_tickets_runs_and_places(self):
+    family, house = self.family, self.house
+    other = family.joined()
+    given = time.time()
+    ticket = house.ticket(family.first, "concentration")
+    self.assertEqual(ticket["player"], family.first.id)
+    made = self.forge.make("concentration", ticket["seed"])
+    time.sleep(max(0, given + made["ticks"] / 120 - time.time()))
+    self.refused(house.submit(Key(), ticket, made["bytes"]), 403)
+    answer = house.submit(other, ticket, made["bytes"])
+    self.assertEqual(answer[0], 202, answer)
+    told = house.outcome(answer[2]["id"])
+    self.assertEqual(told["state"], "proven", told)
+    line = house.ask("GET", f"/api/boards/concentration/{family.first.id}?rules={told['rules']}")[2]["lines"]
+    self.assertIn((family.first.id, "Ada"), [(each["player"], each["name"]) for each in line])
+    # One try a day, on whatever device.
+    today = time.strftime("%Y-%m-%d", time.gmtime())
+    self.assertEqual(house.ticket(family.first, "concentration", today)["seed"], house.ticket(other, "concentration", today)["seed"])
+    # The first device is lost; its player goes on.
+    self.assertEqual(family.remove(family.first, by=other)[0], 200)
+    self.assertEqual([run["id"] for run in family.me(other)[2]["runs"]], [told["id"]])
+
+  def test_an_invitation_is_used_once_and_not_long(self):
+    family = self.family
+    used = family.invitation()
+    self.assertEqual(family.try_to_join(Key(), used)[0], 201)
+    old = family.invitation()
+    database(self.house.data / "arcade.db", "UPDATE invitation SET expires = expires - 900001")
+    # Nobody learns from the answer what was wrong.
+    reasons = {self.refused(family.try_to_join(Key(), each), 410) for each in (used, old, "", "x" * 22, "é", "x" * 5000)}
+    self.assertEqual(len(reasons), 1, reasons)
+    self.assertEqual(len(family.keys()), 2)
+
+  def test_few_invitations_are_open(self):
+    family = self.family
+    given = [family.invitation() for _ in range(6)]
+    self.refused(family.try_to_join(Key(), given[0]), 410)
+    for each in given[1:]:
+      self.assertEqual(family.try_to_join(Key(), each)[0], 201)
+
+  def test_a_key_belongs_to_one_player(self):
+    family, stranger = self.family, Family(self.house)
+    invitation = family.invitation()
+    self.refused(family.try_to_join(stranger.first, invitation), 409)
+    self.refused(family.try_to_join(family.first, invitation), 409)
+    # The invitation is not used up by that.
+    self.assertEqual(family.try_to_join(Key(), invitation)[0], 201)
+    self.refused(stranger.remove(family.first), 404)
+    self.refused(self.house.ask("POST", "/api/me/invitations", key=Key()), 404)
+
+  def test_of_joins_at_once_one_wins(self):
+    for _ in range(10):
+      family = Family(self.house)
+      invitation, keys = family.invitation(), [Key() for _ in range(6)]
+      with concurrent.futures.ThreadPoolExecutor(len(keys)) as pool:
+        statuses = list(pool.map(lambda key: family.try_to_join(key, invitation)[0], keys))
+      self.assertEqual(sorted(statuses), [201] + [410] * 5)
+      self.assertEqual(family.keys(), {family.first.id: "device", keys[statuses.index(201)].id: "device"})
+
+  def test_a_removed_key_stays_out(self):
+    spare = self.family.invitation()
+    # The first one gave the player its name, and must not find it again.
+    for is_first in (True, False):
+      family = Family(self.house)
+      other = family.joined()
+      gone, stays = (family.first, other) if is_first else (other, family.first)
+      self.assertEqual(family.remove(gone, by=stays)[0], 200)
+      self.refused(family.me(gone), 410)
+      self.refused(family.ticket(gone), 410)
+      self.refused(self.house.ask("PUT", "/api/me", b'{"name": "Eve"}', gone), 410)
+      self.refused(self.house.ask("POST", "/api/me/invitations", key=gone), 410)
+      self.refused(family.remove(stays, by=gone), 410)
+      self.refused(self.house.ask("DELETE", "/api/me", key=gone), 410)
+      self.refused(family.try_to_join(gone, spare), 409)
+      self.assertEqual(family.me(stays)[2]["name"], "Ada")
+      kinds = {each["id"]: each["kind"] for each in family.me(stays)[2]["keys"]}
+      self.assertEqual(kinds, {gone.id: "removed", stays.id: "device"})
+      # The last one stays, and a removed one cannot be removed again.
+      self.refused(family.remove(stays, by=stays), 409)
+      self.refused(family.remove(gone, by=stays), 404)
+
+  def test_a_recovery_key_brings_the_player_back(self):
+    family = self.family
+    recovery = family.joined("recovery")
+    self.assertEqual(family.remove(family.first, by=recovery)[0], 200)
+    device = Key()
+    self.assertEqual(family.try_to_join(device, family.invitation(recovery))[0], 201)
+    self.assertEqual(family.me(device)[2]["name"], "Ada")
+
+  def test_keys_have_a_limit(self):
+    family = self.family
+    for _ in range(19):
+      family.joined()
+    invitation = family.invitation()
+    self.assertIn("20 keys", self.refused(family.try_to_join(Key(), invitation), 409))
+    self.assertEqual(family.remove(Key())[0], 404)
+    self.assertEqual(self.house.ask("DELETE", f"/api/me/keys/{list(family.keys())[-1]}", key=family.first)[0], 200)
+    self.assertEqual(family.try_to_join(Key(), invitation)[0], 201)
+
+  def test_erasing_takes_all_keys_along(self):
+    family = self.family
+    other, invitation = family.joined(), family.invitation()
+    self.assertEqual(self.house.ask("DELETE", "/api/me", key=other)[0], 200)
+    for key in (family.first, other):
+      self.assertEqual(family.me(key)[0], 404)
+      # A device that does not know of it yet makes no new player without being asked to.
+      self.refused(family.ticket(key, player=family.first.id), 410)
+      self.assertEqual(family.me(key)[0], 404)
+    self.refused(family.try_to_join(Key(), invitation), 410)
+    self.assertEqual(family.ticket(other)[2]["player"], other.id)
+    self.assertEqual(arcade("boards", "erase", "--data", self.house.data, "--", other.player).returncode, 0)
+    self.assertEqual(family.me(other)[0], 404)
+
+  def test_all_keys_of_a_banned_player_are_refused(self):
+    family, data = self.family, ["--data", self.house.data]
+    other, invitation = family.joined(), family.invitation()
+    self.assertEqual(arcade("boards", "ban", *data, "--", family.first.id).returncode, 0)
+    self.refused(family.try_to_join(Key(), invitation), 410)
+    self.assertEqual(self.house.ask("DELETE", "/api/me", key=other)[0], 200)
+    for key in (family.first, other):
+      self.refused(family.ticket(key), 403)
+      self.refused(self.house.ask("POST", "/api/me/invitations", key=key), 403)
+      self.refused(family.try_to_join(key, Family(self.house).invitation()), 409)
+      told = family.me(key)[2]
+      self.assertEqual((told["name"], told["isBanned"], told["runs"], len(told["keys"])), ("", True, [], 2))
+    self.assertEqual(arcade("boards", "unban", *data, "--", family.first.id).returncode, 0)
+    self.refused(family.try_to_join(Key(), invitation), 410)
+    self.assertEqual(family.ticket(other)[0], 201)
+
+  def test_a_page_reads_its_keys_as_a_table(self):
+    family, table = self.family, {"Accept": "text/tab-separated-values"}
+    recovery = family.joined("recovery")
+    rows = [line.split("\t") for line in self.house.ask("GET", "/api/me", key=family.first, headers=table)[2].decode().splitlines()]
+    self.assertEqual(rows[0], [family.first.id, "Ada"])
+    self.assertEqual(
+      sorted((row[0], row[1], row[3]) for row in rows[1:]),
+      sorted([(family.first.id, "device", "own"), (recovery.id, "recovery", "")]))
+    self.assertTrue(all(abs(int(row[2]) - time.time() * 1000) < 60_000 for row in rows[1:]), rows)
+
+
+class VersionTests(unittest.TestCase):
+  def test_players_of_the_first_version_keep_their_keys(self):
+    with House() as house:
+      family = Family(house)
+      told = family.me()[2]
+      house.stop()
+      copy, old = pathlib.Path(house.folder.name, "copy.db"), house.data / "arcade.db"
+      database(old, FIRST_VERSION)
+      database(old, f"VACUUM INTO '{copy}'")
+      house.start()
+      self.assertEqual(family.me()[2], told)
+      self.assertEqual(told["keys"], [{"id": family.first.id, "kind": "device", "added": told["joined"]}])
+      family.joined()
+      # A copy that was made then is restored, too.
+      restored = pathlib.Path(house.folder.name, "restored")
+      self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
+      house.stop()
+      house.data = restored
+      house.start()
+      self.assertEqual(family.me()[2], told)
+      family.joined()
+
+  def test_keys_and_invitations_survive_a_restart_and_a_copy(self):
+    with House() as house:
+      family = Family(house)
+      other, invitation = family.joined(), family.invitation()
+      copy, restored = pathlib.Path(house.folder.name, "copy.db"), pathlib.Path(house.folder.name, "restored")
+      self.assertEqual(arcade("boards", "backup", "--data", house.data, copy).returncode, 0)
+      self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
+      # The database has no more than a hash of what can be used.
+      self.assertNotIn(invitation.encode(), copy.read_bytes())
+      house.stop()
+      house.data = restored
+      house.start()
+      self.assertEqual(len(family.me(other)[2]["keys"]), 2)
+      self.assertEqual(family.try_to_join(Key(), invitation)[0], 201)
+
+
+class LimitTests(unittest.TestCase):
+  def test_the_devices_of_a_player_share_a_limit(self):
+    with House("--tickets", "4") as house:
+      family = Family(house)
+      other = family.joined()
+      statuses = [family.ticket(key)[0] for key in (family.first, other, other)]
+      self.assertEqual(statuses, [201, 201, 429])
