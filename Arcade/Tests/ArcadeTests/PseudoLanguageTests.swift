@@ -10,7 +10,7 @@ import UIKit
 /// no word is left in English, and no text is cut off.
 @Suite(.serialized) struct PseudoLanguageTests {
   private static let addresses = [
-    "/", "/about", "/runs", "/boards", "/breakout", "/breakout/walls", "/breakout/settings", "/pong",
+    "/", "/about", "/runs", "/boards", "/boards/devices", "/breakout", "/breakout/walls", "/breakout/settings", "/pong",
     "/pong/laboratory/push", "/pong/laboratory/elastic", "/pong/settings", "/cards/set", "/cards/set/learn",
     "/cards/set/settings", "/cards/concentration/weather", "/cards/concentration/settings", "/bubblepop",
     "/bubblepop/scores", "/bubblepop/kinds", "/bubblepop/settings", "/incline", "/incline/plane",
