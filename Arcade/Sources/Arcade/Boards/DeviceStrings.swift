@@ -30,7 +30,7 @@ enum DeviceStrings {
     let date = DayText.long(day) + (isThisYear ? "" : text(", \(day.date.year)", de: " \(day.date.year)"))
     let name =
       key.isRecovery
-      ? text("Recovery key", de: "Wiederherstellungsschlüssel")
+      ? text("Recovery key", de: "Schlüssel als Datei")
       : key.isOwn ? text("This device", de: "Dieses Gerät") : text("Another device", de: "Ein anderes Gerät")
     return text("\(name), since \(date)", de: "\(name), seit \(date)")
   }
