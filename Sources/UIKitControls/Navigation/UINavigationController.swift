@@ -179,7 +179,7 @@ open class UINavigationController: UIViewController {
       refuse("a navigation controller cannot be inside itself; \(UIApplication.describe(controller)) was left out.")
       return false
     }
-    if controller.presentingViewController != nil {
+    if controller.ownPresenting != nil {
       refuse("\(UIApplication.describe(controller)) is presented; dismiss it before you push it.")
       return false
     }

@@ -105,7 +105,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
       completion?(true)
       return
     }
-    guard !isUnder(new), new.presentingViewController == nil else {
+    guard !isUnder(new), new.ownPresenting == nil else {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(new)) contains this page view controller or is presented; it cannot be a page.")
     }

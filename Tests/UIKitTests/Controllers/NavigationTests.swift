@@ -365,4 +365,20 @@ private final class Drop: NSObject, UIViewControllerAnimatedTransitioning {
     }
     #expect(stack == nil)
   }
+
+  @Test func aPresentedOneKeepsThePagesThatItHas() {
+    let (host, navigation) = navigationHost(["one"], CallLog())
+    let sheet = UINavigationController(rootViewController: LoggedController("root", CallLog()))
+    navigation.present(sheet, animated: false)
+    let root = sheet.viewControllers[0]
+    let other = LoggedController("other", CallLog())
+    sheet.pushViewController(LoggedController("middle", CallLog()), animated: false)
+    sheet.setViewControllers([root, other], animated: false)
+    #expect(sheet.viewControllers == [root, other] && host.diagnostics == [])
+    // What is presented itself is refused.
+    let card = UIViewController()
+    sheet.present(card, animated: false)
+    sheet.setViewControllers([root, card], animated: false)
+    #expect(sheet.viewControllers == [root] && host.diagnostics.count == 1)
+  }
 }
