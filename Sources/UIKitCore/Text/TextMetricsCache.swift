@@ -24,9 +24,24 @@ package final class TextMetricsCache {
       return measured
     }
     .sorted { one, other in
-      let (font, otherFont) = (one.font.utf8, other.font.utf8)
-      return font.elementsEqual(otherFont)
-        ? one.value.utf8.lexicographicallyPrecedes(other.value.utf8) : font.lexicographicallyPrecedes(otherFont)
+      let order = TextMetricsCache.order(one.font, other.font)
+      return order != 0 ? order < 0 : TextMetricsCache.order(one.value, other.value) < 0
+    }
+  }
+
+  /// Negative if `one` comes before `other` in the order of their bytes, 0 if they are equal.
+  ///
+  /// A loop over bytes, because the optimizing compiler of WebKit 2.50 sometimes spoils the generic comparisons of texts, if
+  /// they are called thousands of times in a row: they read outside of the memory.
+  private static func order(_ one: String, _ other: String) -> Int {
+    var (one, other) = (one, other)
+    return one.withUTF8 { bytes in
+      other.withUTF8 { others in
+        for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+          return bytes[index] < others[index] ? -1 : 1
+        }
+        return bytes.count - others.count
+      }
     }
   }
 

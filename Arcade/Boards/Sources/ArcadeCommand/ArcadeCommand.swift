@@ -7,4 +7,17 @@ struct ArcadeCommand: AsyncParsableCommand {
     abstract:
       "The arcade with its boards, and runs of its games: their scores, their films, and where two diverge.",
     subcommands: [Serve.self, Operate.self, Verify.self, Film.self, Diff.self, Verifier.self])
+
+  static func main() async { await main(separated(Array(CommandLine.arguments.dropFirst()))) }
+
+  /// The arguments, with the ids of runs and players that begin with a hyphen behind `--`, where nothing is an option.
+  private static func separated(_ arguments: [String]) -> [String] {
+    // Twelve bytes in base64url; no option has so many letters.
+    func isId(_ argument: String) -> Bool { argument.wholeMatch(of: /-[A-Za-z0-9_-]{15}/) != nil }
+    let ids = arguments.filter(isId)
+    guard arguments.first == Operate.configuration.commandName, !ids.isEmpty, !arguments.contains("--") else {
+      return arguments
+    }
+    return arguments.filter { !isId($0) } + ["--"] + ids
+  }
 }

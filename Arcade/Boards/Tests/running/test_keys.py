@@ -207,13 +207,13 @@ class KeyTests(unittest.TestCase):
       self.assertEqual(family.me(key)[0], 404)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[2]["player"], other.id)
-    self.assertEqual(arcade("boards", "erase", "--data", self.house.data, "--", other.player).returncode, 0)
+    self.assertEqual(arcade("boards", "erase", "--data", self.house.data, other.player).returncode, 0)
     self.assertEqual(family.me(other)[0], 404)
 
   def test_all_keys_of_a_banned_player_are_refused(self):
     family, data = self.family, ["--data", self.house.data]
     other, invitation = family.joined(), family.invitation()
-    self.assertEqual(arcade("boards", "ban", *data, "--", family.first.id).returncode, 0)
+    self.assertEqual(arcade("boards", "ban", *data, family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(self.house.ask("DELETE", "/api/me", key=other)[0], 200)
     for key in (family.first, other):
@@ -222,7 +222,7 @@ class KeyTests(unittest.TestCase):
       self.refused(family.try_to_join(key, Family(self.house).invitation()), 409)
       told = family.me(key)[2]
       self.assertEqual((told["name"], told["isBanned"], told["runs"], len(told["keys"])), ("", True, [], 2))
-    self.assertEqual(arcade("boards", "unban", *data, "--", family.first.id).returncode, 0)
+    self.assertEqual(arcade("boards", "unban", *data, family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[0], 201)
 
