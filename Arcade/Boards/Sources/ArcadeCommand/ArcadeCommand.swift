@@ -13,7 +13,9 @@ struct ArcadeCommand: AsyncParsableCommand {
   /// The arguments, with the ids of runs and players that begin with a hyphen behind `--`, where nothing is an option.
   private static func separated(_ arguments: [String]) -> [String] {
     // Twelve bytes in base64url; no option has so many letters.
-    func isId(_ argument: String) -> Bool { argument.wholeMatch(of: /-[A-Za-z0-9_-]{15}/) != nil }
+    func isId(_ argument: String) -> Bool {
+      argument.hasPrefix("-") && argument.utf8.count == 16 && !argument.contains("=")
+    }
     let ids = arguments.filter(isId)
     guard arguments.first == Operate.configuration.commandName, !ids.isEmpty, !arguments.contains("--") else {
       return arguments
