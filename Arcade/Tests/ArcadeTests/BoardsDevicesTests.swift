@@ -9,13 +9,6 @@ import UIKitCore
 
 /// The devices of a person who takes part in boards, and recovery keys.
 @Suite(.serialized) struct BoardsDevicesTests {
-  private func tell(_ stage: HomeStage, _ texts: [String]) {
-    var input = VerifiedInput()
-    input.list = texts
-    stage.host.send(.verified(input))
-    stage.host.settle()
-  }
-
   private func asked(_ stage: HomeStage) -> [String] {
     defer { stage.host.forgetOutputs() }
     return stage.host.outputs.compactMap { output -> String? in
@@ -36,7 +29,7 @@ import UIKitCore
   /// The devices' screen of somebody.
   private func devices(_ size: CGSize = CGSize(width: 390, height: 1600)) -> HomeStage {
     let stage = HomeStage(size: size, address: "/boards")
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     tap(stage, "Your devices")
     return stage
   }
@@ -64,7 +57,7 @@ import UIKitCore
     stage.host.settle()
     #expect(stage.address == "/" && stage.home.sheet == nil && stage.host.diagnostics == [])
     let direct = HomeStage(address: "/boards/devices")
-    tell(direct, ["access", "joined", "Ada"])
+    direct.tell(["access", "joined", "Ada"])
     #expect(direct.address == "/boards/devices" && asked(direct).contains("devices "))
     tap(direct, "Close")
     #expect(direct.address == "/" && direct.host.diagnostics == [])
@@ -84,10 +77,10 @@ import UIKitCore
   func removing() {
     let stage = devices()
     #expect(stage.host.screenText.contains("Loading"))
-    tell(stage, keys)
+    stage.tell(keys)
     #expect(stage.host.screenText.contains("This device, since Tuesday, November 25, 2025"))
     #expect(!stage.host.screenText.contains("Remove:"))
-    tell(stage, keys + more)
+    stage.tell(keys + more)
     #expect(stage.host.screenText.contains("Recovery key, since Wednesday, November 26, 2025"))
     _ = asked(stage)
     for (id, question) in [
@@ -98,12 +91,12 @@ import UIKitCore
       tap(stage, "Remove")
       #expect(asked(stage) == ["removeKey " + id])
     }
-    tell(stage, ["failed", "removeKey", "full", ""])
+    stage.tell(["failed", "removeKey", "full", ""])
     #expect(stage.host.screenText.contains("This is your only key"))
-    tell(stage, ["failed", "removeKey", "offline", ""])
+    stage.tell(["failed", "removeKey", "offline", ""])
     #expect(stage.host.screenText.contains("does not answer"))
     // This device is gone.
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     #expect(stage.address == "/boards" && stage.host.isVisible("Join the boards") && stage.host.diagnostics == [])
   }
 
@@ -111,25 +104,25 @@ import UIKitCore
   func offline() {
     let stage = devices()
     _ = asked(stage)
-    tell(stage, ["devices", "offline"])
+    stage.tell(["devices", "offline"])
     #expect(stage.host.screenText.contains("Are you offline?"))
     tap(stage, "Try again")
     #expect(asked(stage) == ["devices "])
-    tell(stage, keys)
+    stage.tell(keys)
     #expect(!stage.host.screenText.contains("Are you offline?") && stage.host.diagnostics == [])
   }
 
   @Test("A link is made, shown, copied and shared, and the list is loaded again until another device has joined")
   func inviting() {
     let stage = devices()
-    tell(stage, keys)
+    stage.tell(keys)
     _ = asked(stage)
     tap(stage, "Make a link for it")
     #expect(asked(stage) == ["invite /boards/join/"])
-    tell(stage, ["failed", "invite", "busy", ""])
+    stage.tell(["failed", "invite", "busy", ""])
     #expect(stage.host.screenText.contains("server is busy"))
     tap(stage, "Make a link for it")
-    tell(stage, ["invitation", link])
+    stage.tell(["invitation", link])
     #expect(stage.host.screenText.contains(link) && !stage.host.screenText.contains("server is busy"))
     _ = asked(stage)
     tap(stage, "Copy the link")
@@ -146,7 +139,7 @@ import UIKitCore
     stage.host.advance(seconds: 12)
     let loads = asked(stage)
     #expect((2...3).contains(loads.count) && Set(loads) == ["devices "])
-    tell(stage, keys + more.suffix(4))
+    stage.tell(keys + more.suffix(4))
     #expect(stage.host.announcements.contains("Another device has joined.") && !stage.host.screenText.contains(link))
     _ = asked(stage)
     stage.host.advance(seconds: 12)
@@ -156,12 +149,12 @@ import UIKitCore
   @Test("A link that is too old is shown no more, and nothing is asked for after the screen is left")
   func oldLink() {
     let stage = devices()
-    tell(stage, keys)
-    tell(stage, ["invitation", link])
+    stage.tell(keys)
+    stage.tell(["invitation", link])
     stage.host.advance(seconds: 905)
     stage.host.settle()
     #expect(!stage.host.screenText.contains(link) && stage.host.isVisible("Make a link for it"))
-    tell(stage, ["invitation", link + "x"])
+    stage.tell(["invitation", link + "x"])
     #expect(stage.host.screenText.contains(link + "x"))
     stage.host.press("Escape")
     stage.host.settle()
@@ -173,14 +166,14 @@ import UIKitCore
   @Test("A recovery key is saved, and that is said when it is done")
   func saving() {
     let stage = devices()
-    tell(stage, keys)
+    stage.tell(keys)
     _ = asked(stage)
     tap(stage, "Save a recovery key")
     #expect(asked(stage) == ["saveKey "])
-    tell(stage, ["failed", "saveKey", "full", ""])
+    stage.tell(["failed", "saveKey", "full", ""])
     #expect(stage.host.screenText.contains("Remove one first"))
     tap(stage, "Save a recovery key")
-    tell(stage, keys + more.prefix(4))
+    stage.tell(keys + more.prefix(4))
     #expect(stage.host.announcements.contains("The recovery key was saved as a file.") && stage.host.diagnostics == [])
   }
 
@@ -188,9 +181,9 @@ import UIKitCore
   func joining() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1600), address: "/boards/join/AbC-_9")
     #expect(stage.host.screenText.contains("has not answered yet"))
-    tell(stage, ["access", "insecure", ""])
+    stage.tell(["access", "insecure", ""])
     #expect(stage.host.screenText.contains("https://"))
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     #expect(stage.host.screenText.contains("Play under your name on this device too?") && asked(stage) == [])
     for (reason, words) in [
       ("expired", "older than 15 minutes"), ("full", "Remove one first"), ("offline", "does not answer"),
@@ -198,11 +191,11 @@ import UIKitCore
     ] {
       tap(stage, "Yes, take part here too")
       #expect(asked(stage) == ["joinDevice AbC-_9"])
-      tell(stage, ["failed", "joinDevice", reason, ""])
+      stage.tell(["failed", "joinDevice", reason, ""])
       #expect(stage.host.screenText.contains(words), "\(reason)")
     }
     tap(stage, "Yes, take part here too")
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     #expect(
       stage.host.announcements.contains("You play as Ada on this device too.") && stage.address == "/boards/devices")
     #expect(asked(stage).contains("devices "))
@@ -214,7 +207,7 @@ import UIKitCore
   @Test("A device that is somebody's already says so, and offers to leave")
   func somebody() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1600), address: "/boards/join/AbC-_9")
-    tell(stage, ["access", "joined", "Bo"])
+    stage.tell(["access", "joined", "Bo"])
     #expect(stage.host.screenText.contains("This device plays as Bo already"))
     #expect(!stage.host.isVisible("Yes, take part here too"))
     tap(stage, "Your devices")
@@ -225,14 +218,14 @@ import UIKitCore
     tap(stage, "Leave and erase everything")
     tap(stage, "Leave and erase")
     #expect(asked(stage).contains("leave "))
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     #expect(stage.host.isVisible("Yes, take part here too") && stage.host.diagnostics == [])
   }
 
   @Test("Whoever has a recovery key opens it where others join; failures are told")
   func recovering() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1800), address: "/boards")
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     _ = asked(stage)
     for (reason, detail, words) in [
       ("file", "", "no recovery key, or it is damaged"),
@@ -242,14 +235,14 @@ import UIKitCore
     ] {
       tap(stage, "I have a recovery key …")
       #expect(asked(stage) == ["recover "])
-      tell(stage, ["failed", "recover", reason, detail])
+      stage.tell(["failed", "recover", reason, detail])
       #expect(stage.host.screenText.contains(words), "\(reason)")
     }
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     #expect(stage.host.isVisible("Change the name") && !stage.host.isVisible("I have a recovery key …"))
     // Another device removes this one.
-    tell(stage, ["access", "open", ""])
-    tell(stage, ["failed", "key", "removed", ""])
+    stage.tell(["access", "open", ""])
+    stage.tell(["failed", "key", "removed", ""])
     #expect(stage.host.screenText.contains("does not take part any more") && stage.host.diagnostics == [])
   }
 
@@ -260,9 +253,9 @@ import UIKitCore
     var preferences = PreferencesInput()
     preferences.textScale = scale
     let stage = HomeStage(size: CGSize(width: 320, height: 568), address: address, preferences: preferences)
-    tell(stage, ["access", "joined", "Ada"])
-    tell(stage, keys + more)
-    tell(stage, ["invitation", link])
+    stage.tell(["access", "joined", "Ada"])
+    stage.tell(keys + more)
+    stage.tell(["invitation", link])
     let stack = stage.home.sheet!.navigationController!
     let table = (stack.topViewController as! RowSheetController).tableView!
     for section in 0..<table.numberOfSections {

@@ -8,13 +8,6 @@ import UIKitCore
 @testable import ArcadeKit
 
 @Suite(.serialized) struct BoardsTests {
-  private func tell(_ stage: HomeStage, _ texts: [String]) {
-    var input = VerifiedInput()
-    input.list = texts
-    stage.host.send(.verified(input))
-    stage.host.settle()
-  }
-
   private func lines(_ count: Int) -> [String] {
     (1...count).flatMap { ["\($0)", $0 == 2 ? "Ada" : "Player \($0)", "\(5000 - $0)", "r\($0)", $0 == 2 ? "own" : ""] }
   }
@@ -33,7 +26,7 @@ import UIKitCore
   func row() {
     let stage = HomeStage()
     #expect(stage.home.shelf.today.boards == nil)
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     stage.host.tap("Boards")
     stage.host.settle()
     #expect(stage.address == "/boards" && stage.title == "Boards – Carom")
@@ -45,7 +38,7 @@ import UIKitCore
   @Test("The row is there from the start where there were boards before, until the site has none any more")
   func rowStays() {
     let first = HomeStage()
-    tell(first, ["access", "open", ""])
+    first.tell(["access", "open", ""])
     #expect(first.host.stored["arcade.boards"] == "1")
     let later = HomeStage(stored: ["arcade.boards": "1"])
     #expect(later.home.shelf.today.boards != nil)
@@ -59,9 +52,9 @@ import UIKitCore
   func practice() {
     let stage = HomeStage(address: "/boards")
     #expect(stage.host.screenText.contains("This site has no boards"))
-    tell(stage, ["access", "insecure", ""])
+    stage.tell(["access", "insecure", ""])
     #expect(stage.host.screenText.contains("secure connection") && !stage.host.isVisible("Join the boards"))
-    tell(stage, ["access", "unreachable", ""])
+    stage.tell(["access", "unreachable", ""])
     #expect(stage.host.screenText.contains("does not answer"))
   }
 
@@ -71,22 +64,22 @@ import UIKitCore
     var kept = RunsInput()
     kept.list = ["a", "pong-7-1-1", "Pong", "You won", "9", "1764028800000", "61.5", ""]
     stage.host.send(.runs(kept))
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     stage.host.go(to: "/boards")
     stage.host.settle()
     let first = query(stage)
     #expect(first == "pong?rules=7-1-1&span=day" && stage.host.screenText.contains("Loading"))
-    tell(stage, ["board", first, "loaded"])
+    stage.tell(["board", first, "loaded"])
     #expect(stage.host.screenText.contains("Nobody is on this board yet"))
     stage.host.tap("All time")
     stage.host.settle()
     #expect(query(stage) == "pong?rules=7-1-1&span=ever")
-    tell(stage, ["board", "pong?rules=7-1-1&span=ever", "loaded"] + lines(3) + ["40", "Far", "1", "r40", ""])
+    stage.tell(["board", "pong?rules=7-1-1&span=ever", "loaded"] + lines(3) + ["40", "Far", "1", "r40", ""])
     #expect(stage.host.screenText.contains("2. Ada (you)") && stage.host.screenText.contains("Your place"))
     stage.host.tap("Watch no. 1: Player 1")
     stage.host.settle()
     #expect(asked(stage) == ["watchVerified r1"])
-    tell(stage, ["board", "pong?rules=7-1-1&span=ever", "busy"])
+    stage.tell(["board", "pong?rules=7-1-1&span=ever", "busy"])
     #expect(stage.host.screenText.contains("server is busy"))
     stage.host.tap("Try again")
     stage.host.settle()
@@ -97,7 +90,7 @@ import UIKitCore
   func daily() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1600))
     stage.host.tellTime(Date(timeIntervalSince1970: 1_795_608_000))
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     stage.host.go(to: "/boards")
     stage.host.settle()
     stage.host.tap("Game")
@@ -106,7 +99,7 @@ import UIKitCore
     stage.host.settle()
     let query = query(stage)
     #expect(query.hasPrefix("breakout?rules=day-v") && query.hasSuffix("&day=2026-11-25&span=ever"))
-    tell(stage, ["board", query, "loaded"] + lines(2))
+    stage.tell(["board", query, "loaded"] + lines(2))
     #expect(!stage.host.isVisible("All time") && stage.host.isVisible("No. 1: Player 1"))
     #expect(stage.host.screenText.contains("when its day is over") && stage.host.diagnostics == [])
   }
@@ -114,15 +107,15 @@ import UIKitCore
   @Test("A person joins, changes the name, and leaves after a question; failures are told")
   func person() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1600), address: "/boards")
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     _ = asked(stage)
     stage.host.type("Ada", into: "Name")
     stage.host.tap("Join the boards")
     stage.host.settle()
     #expect(asked(stage).filter { !$0.hasPrefix("board") } == ["join Ada"])
-    tell(stage, ["failed", "join", "name"])
+    stage.tell(["failed", "join", "name"])
     #expect(stage.host.screenText.contains("does not take this name"))
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     #expect(!stage.host.screenText.contains("does not take this name") && stage.host.isVisible("Change the name"))
     stage.host.replaceText(in: "Name", with: "Lovelace")
     stage.host.tap("Change the name")
@@ -134,30 +127,30 @@ import UIKitCore
     stage.host.tap("Leave and erase")
     stage.host.settle()
     #expect(asked(stage) == ["leave "])
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     #expect(stage.host.isVisible("Join the boards") && stage.host.diagnostics == [])
   }
 
   @Test("News wait until a name is written, and do not change it")
   func writing() {
     let stage = HomeStage(size: CGSize(width: 390, height: 1600), address: "/boards")
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "open", ""])
     let board = query(stage)
     stage.host.type("Ad", into: "Name")
-    tell(stage, ["board", board, "loaded"] + lines(3))
+    stage.tell(["board", board, "loaded"] + lines(3))
     #expect(!stage.host.screenText.contains("2. Ada (you)"))
     stage.host.type("a")
     stage.host.press("Enter")
     stage.host.settle()
     #expect(stage.host.screenText.contains("2. Ada (you)"))
-    tell(stage, ["access", "unreachable", ""])
-    tell(stage, ["access", "open", ""])
+    stage.tell(["access", "unreachable", ""])
+    stage.tell(["access", "open", ""])
     _ = asked(stage)
     stage.host.tap("Join the boards")
     stage.host.settle()
     #expect(asked(stage).contains("join Ada") && stage.host.diagnostics == [])
     for _ in 1...2 {
-      tell(stage, ["failed", "join", "name"])
+      stage.tell(["failed", "join", "name"])
       stage.host.tap("Join the boards")
       stage.host.settle()
       #expect(asked(stage).contains("join Ada"))
@@ -167,7 +160,7 @@ import UIKitCore
   @Test("The card at the end of a game says what became of the run, and leads to the board")
   func card() {
     let stage = HomeStage()
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     stage.openBreakout()
     let play = stage.tabs.viewControllers![0] as! GameViewController
     let card = EndCard(Ending(title: "Over", score: 70), skin: .breakout) {}
@@ -181,7 +174,7 @@ import UIKitCore
       (["refused", "", "", "it is not over"], "Not on the board: it is not over"),
       (["practice", "", "", ""], "Not for the board: it began before the server could give its seed"),
     ] {
-      tell(stage, ["run"] + news)
+      stage.tell(["run"] + news)
       #expect(stage.host.isVisible(words), "\(words)")
     }
     stage.host.tap("Not for the board: it began before the server could give its seed")
@@ -193,7 +186,7 @@ import UIKitCore
   func uncounted() {
     for (access, counts) in [("open", true), ("joined", false)] {
       let stage = HomeStage()
-      tell(stage, ["access", access, ""])
+      stage.tell(["access", access, ""])
       stage.openBreakout()
       let play = stage.tabs.viewControllers![0] as! GameViewController
       let card = EndCard(Ending(title: "Over", score: 70), skin: .breakout) {}
@@ -209,10 +202,10 @@ import UIKitCore
     var preferences = PreferencesInput()
     preferences.textScale = scale
     let stage = HomeStage(size: CGSize(width: 320, height: 568), preferences: preferences)
-    tell(stage, ["access", "joined", "Ada"])
+    stage.tell(["access", "joined", "Ada"])
     stage.host.go(to: "/boards")
     stage.host.settle()
-    tell(stage, ["board", query(stage), "loaded"] + lines(5))
+    stage.tell(["board", query(stage), "loaded"] + lines(5))
     let table = (stage.home.sheet as! BoardsViewController).tableView!
     for section in 0..<table.numberOfSections {
       for row in 0..<table.numberOfRows(inSection: section) {

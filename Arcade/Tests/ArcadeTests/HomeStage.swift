@@ -19,6 +19,14 @@ final class HomeStage {
     host.settle()
   }
 
+  /// Tells the app news of boards, as the page does, and waits until it shows them.
+  func tell(_ texts: [String]) {
+    var input = VerifiedInput()
+    input.list = texts
+    host.send(.verified(input))
+    host.settle()
+  }
+
   var home: HomeViewController { delegate.home! }
   var breakout: AppStage { home.stages[0]! }
   var tabs: UITabBarController { delegate.rootViewController(ofApp: "breakout") as! UITabBarController }

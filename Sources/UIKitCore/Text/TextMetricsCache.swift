@@ -31,8 +31,8 @@ package final class TextMetricsCache {
 
   /// Negative if `one` comes before `other` in the order of their bytes, 0 if they are equal.
   ///
-  /// A loop over bytes, because the optimizing compiler of WebKit 2.50 sometimes spoils the generic comparisons of texts, if
-  /// they are called thousands of times in a row: they read outside of the memory.
+  /// A loop over bytes, because the optimizing compiler of WebKitGTK 2.50 sometimes miscompiles the generic comparisons of
+  /// texts when they are called thousands of times in a row; they then read outside the memory.
   private static func order(_ one: String, _ other: String) -> Int {
     var (one, other) = (one, other)
     return one.withUTF8 { bytes in
