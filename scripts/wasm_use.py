@@ -36,7 +36,7 @@ SMALL = 200
 
 class Use:
   """`gates` are the gates of the parts, `near` the functions that ran on the first screen before a gate was opened, and `at` those
-  that ran at the place of each part."""
+  that ran at the place of each part before another gate was opened."""
 
   def __init__(self, reach, gates, near=(), at={}, apart=frozenset()):
     self.reach, self.gates, self.near, self.at = reach, gates, near, at

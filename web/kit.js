@@ -1,6 +1,7 @@
 // The page's interface to the app in WebAssembly.
 
 import { putBack } from "./checkpoints.js";
+import { hostTables } from "./hosttables.js";
 import { InputWriter } from "./inputs.js";
 import { MissingPart, Parts, compiled, missingIn } from "./parts.js";
 import { Words } from "./words.js";
@@ -18,7 +19,6 @@ import { Words } from "./words.js";
  *   __main_argc_argv?: (count: number, values: number) => number,
  *   main?: (count: number, values: number) => number,
  *   carom_start: (isRecording: number, hasFixedTextMetrics: number) => void,
- *   carom_tables: () => number,
  *   carom_input_buffer: (byteCount: number) => number,
  *   carom_receive: (byteCount: number) => void,
  *   carom_frame: (fraction: number) => number,
@@ -127,7 +127,7 @@ export class Kit {
     this.parts = parts;
     this.#stack = program["%stack"]?.value;
     /** The tables of inputs, commands and outputs with their numbers. */
-    this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
+    this.tables = readTables(hostTables);
     this.writer = new InputWriter(this.tables.inputs);
     /** The version of the inputs' format. */
     this.formatVersion = this.tables.version[0].number;

@@ -13,10 +13,9 @@ void carom_offer_runs(
 #if defined(__wasm__)
 
 void carom_offer(
-  void (*start)(int32_t, int32_t), void *(*tables)(void), void *(*input_buffer)(int32_t), void (*receive)(int32_t),
-  void *(*frame)(double), void *(*recording)(void), uint64_t (*state_hash)(void),
-  uint64_t (*clock_hash)(void), void (*show_again)(void)) {
-  (void)start, (void)tables, (void)input_buffer, (void)receive, (void)frame, (void)recording, (void)state_hash;
+  void (*start)(int32_t, int32_t), void *(*input_buffer)(int32_t), void (*receive)(int32_t), void *(*frame)(double),
+  void *(*recording)(void), uint64_t (*state_hash)(void), uint64_t (*clock_hash)(void), void (*show_again)(void)) {
+  (void)start, (void)input_buffer, (void)receive, (void)frame, (void)recording, (void)state_hash;
   (void)clock_hash, (void)show_again;
 }
 

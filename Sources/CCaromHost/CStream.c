@@ -87,9 +87,12 @@ double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, i
   return width;
 }
 
+static void *(*tables)(void);
 static void *(*inspect)(int32_t);
 
-void carom_offer_inspection(void *(*function)(int32_t)) { inspect = function; }
+void carom_offer_descriptions(void *(*all_tables)(void), void *(*inspect_layer)(int32_t)) {
+  tables = all_tables, inspect = inspect_layer;
+}
 
 /// Takes the standard input and output for the stream. What the app prints goes to standard error, line by line, and what it reads
 /// is empty.
@@ -101,9 +104,8 @@ static void open_stream(void) {
 }
 
 void carom_offer(
-  void (*start)(int32_t, int32_t), void *(*tables)(void), void *(*input_buffer)(int32_t), void (*receive)(int32_t),
-  void *(*frame)(double), void *(*recording)(void), uint64_t (*state_hash)(void),
-  uint64_t (*clock_hash)(void), void (*show_again)(void)) {
+  void (*start)(int32_t, int32_t), void *(*input_buffer)(int32_t), void (*receive)(int32_t), void *(*frame)(double),
+  void *(*recording)(void), uint64_t (*state_hash)(void), uint64_t (*clock_hash)(void), void (*show_again)(void)) {
   (void)start, (void)recording, (void)state_hash;
   if (!getenv("CAROM_STREAM")) return;
   open_stream();
@@ -111,7 +113,7 @@ void carom_offer(
   size_t room = 0, count;
   for (;;) {
     char kind = next(&contents, &room, &count);
-    if (kind == 'T') {
+    if (kind == 'T' && tables) {
       uint32_t *text = tables();
       begin('T', text[0]);
       give(text + 1, text[0]);

@@ -6,10 +6,10 @@ import CCaromHost
 /// References the exported functions, so that the linker keeps them although no Swift code calls them.
 func offerToPage() {
   #if !hasFeature(Embedded)
-    carom_offer_inspection { WebHost.shared.inspection(of: $0) }
+    carom_offer_descriptions({ WebHost.shared.tables() }, { WebHost.shared.inspection(of: $0) })
   #endif
   carom_offer(
-    caromStart, caromTables, caromInputBuffer, caromReceive, caromFrame, caromRecording, caromStateHash, caromClockHash,
+    caromStart, caromInputBuffer, caromReceive, caromFrame, caromRecording, caromStateHash, caromClockHash,
     caromShowAgain)
 }
 
@@ -18,10 +18,6 @@ func offerToPage() {
 public func caromStart(isRecording: Int32, hasFixedTextMetrics: Int32) {
   WebHost.shared.start(isRecording: isRecording != 0, hasFixedTextMetrics: hasFixedTextMetrics != 0)
 }
-
-/// Returns the tables by which the page encodes inputs and decodes commands; see `WebHost.tables`.
-@_cdecl("carom_tables")
-public func caromTables() -> UnsafeMutableRawPointer { WebHost.shared.tables() }
 
 /// Returns a buffer into which the page writes the bytes of its next inputs. It is valid until the next call.
 @_cdecl("carom_input_buffer")

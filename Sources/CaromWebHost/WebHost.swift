@@ -133,6 +133,9 @@ public final class WebHost {
   func recordedBytes() -> UnsafeMutableRawPointer { recording.fill(bytes: currentApplication.recording?.bytes ?? []) }
 
   #if !hasFeature(Embedded)
+    /// The tables by which the page encodes and decodes, as a text: its length as a word, then its bytes.
+    func tables() -> UnsafeMutableRawPointer { recording.fill(bytes: Array(HostTables.text.utf8)) }
+
     /// What the inspector shows, as JSON: its length as a word, then its bytes. The view with that layer is told in detail.
     func inspection(of view: Int32) -> UnsafeMutableRawPointer {
       recording.fill(bytes: Array(Inspection(currentApplication, selecting: view).json.utf8))
@@ -144,9 +147,4 @@ public final class WebHost {
 
   /// A hash of everything that moves, which is fast to compute; see `UIApplication.clockHash`.
   func clockHash() -> UInt64 { currentApplication.clockHash() }
-
-  /// The tables by which the page encodes and decodes: for each a heading in brackets, then its lines.
-  func tables() -> UnsafeMutableRawPointer {
-    recording.fill(bytes: Array(HostTables.text.utf8))
-  }
 }

@@ -110,10 +110,6 @@ import UIKit
     #expect(Page.counted(caromRecording()).isEmpty)
   }
 
-  @Test func theTablesAreTheKits() {
-    #expect(Page.counted(caromTables()) == Array(HostTables.text.utf8))
-  }
-
   @Test func aBufferGrowsAndKeepsWhatFits() {
     let buffer = WordBuffer()
     let memory = buffer.fill(bytes: Array(repeating: 7, count: 100_000))

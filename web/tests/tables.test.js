@@ -1,12 +1,12 @@
-// The app's tables compared with the page's handlers, in both directions. A Swift test (HostTableTests) compares tables.txt
-// with what the program says.
+// The app's tables compared with the page's handlers, in both directions. A Swift test (HostTableTests) compares
+// hosttables.js with what the program says.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { stubBrowser } from "./page.js";
 
 const root = stubBrowser();
+const { hostTables } = await import("../hosttables.js");
 const { readTables } = await import("../kit.js");
 const { Layers } = await import("../layers.js");
 const { Replay } = await import("../drawing.js");
@@ -17,17 +17,15 @@ const { Words } = await import("../words.js");
 /** @typedef {import("../kit.js").Entry} Entry */
 /** @typedef {"layers" | "drawing" | "outputs"} Heading */
 
-const text = readFileSync(new URL("tables.txt", import.meta.url), "utf8");
-
 /** @type {Record<Heading, (table: Entry[]) => unknown>} */
 const pages = {
-  layers: (table) => new Layers(root, { layers: table, drawing: readTables(text).drawing }, () => {}),
+  layers: (table) => new Layers(root, { layers: table, drawing: readTables(hostTables).drawing }, () => {}),
   drawing: (table) => new Replay(table),
   outputs: (table) => new Outputs(table, /** @type {any} */ ({ root, send() {} })),
 };
 
 for (const [heading, page] of /** @type {[Heading, (table: Entry[]) => unknown][]} */ (Object.entries(pages))) {
-  const table = () => readTables(text)[heading];
+  const table = () => readTables(hostTables)[heading];
 
   test(`the page does something about every entry of [${heading}], and about nothing else`, () => {
     assert.ok(table().length > 10);
@@ -70,9 +68,9 @@ for (const [heading, page] of /** @type {[Heading, (table: Entry[]) => unknown][
 const zeros = (fields) => fields.flatMap(({ type, rows }) =>
   rows ? [1, ...zeros(rows)] : Array.from({ length: type === "matrix" ? 16 : 1 }, () => 0));
 
-for (const { number, name, fields } of readTables(text).layers) {
+for (const { number, name, fields } of readTables(hostTables).layers) {
   test(`"${name}" of [layers] reads all of its words and no more`, () => {
-    const layers = new Layers(root, readTables(text), () => {});
+    const layers = new Layers(root, readTables(hostTables), () => {});
     layers.apply(new Words(Uint32Array.of(1, 7, 0).buffer, 0, 3));
     const words = Uint32Array.of(number, 7, ...zeros(fields));
     const frame = new Words(words.buffer, 0, words.length);
@@ -81,12 +79,12 @@ for (const { number, name, fields } of readTables(text).layers) {
   });
 }
 
-for (const { number, name, fields } of readTables(text).drawing) {
+for (const { number, name, fields } of readTables(hostTables).drawing) {
   test(`"${name}" of [drawing] reads all of its words and no more`, () => {
     const context = document.createElement("canvas").getContext("2d");
     const words = Uint32Array.of(number, ...zeros(fields));
     const operations = new Words(words.buffer, 0, words.length);
-    new Replay(readTables(text).drawing).run(operations, /** @type {any} */ (context), 2);
+    new Replay(readTables(hostTables).drawing).run(operations, /** @type {any} */ (context), 2);
     assert.equal(operations.index, operations.count);
   });
 }

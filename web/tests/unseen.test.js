@@ -2,15 +2,15 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { stubBrowser } from "./page.js";
 
 const root = stubBrowser();
+const { hostTables } = await import("../hosttables.js");
 const { readTables } = await import("../kit.js");
 const { Layers } = await import("../layers.js");
 const { Words } = await import("../words.js");
 
-const tables = readTables(readFileSync(new URL("tables.txt", import.meta.url), "utf8"));
+const tables = readTables(hostTables);
 /** @param {{ number: number, name: string }[]} table @param {string} name */
 const number = (table, name) => table.find((entry) => entry.name === name)?.number ?? 0;
 /** @param {string} name @param {number} layer @param {number[]} fields */

@@ -17,17 +17,16 @@ CAROM_PAGE(measure)
 double carom_measure(const uint8_t *_Nullable text, int32_t length, const uint8_t *_Nullable font, int32_t fontLength);
 
 #if !defined(__wasm__)
-/// Hands over the function that describes the app for the inspector of `carom dev`, before `carom_offer`. It returns the length of a
-/// text as a word, then its bytes.
-void carom_offer_inspection(void *_Nonnull (*_Nonnull inspect)(int32_t layer));
+/// Hands over the functions that only the page of `carom dev` calls, before `carom_offer`: the tables by which it encodes and decodes,
+/// and what its inspector shows. Each returns the length of a text as a word, then its bytes.
+void carom_offer_descriptions(void *_Nonnull (*_Nonnull tables)(void), void *_Nonnull (*_Nonnull inspect)(int32_t layer));
 #endif
 
 /// Hands over the functions that the page calls. In WebAssembly, being passed here keeps the linker from removing them. Natively, where
 /// the environment has CAROM_STREAM, the page at the other end of standard input and output calls them until it goes, and only then
 /// this returns; otherwise at once.
 void carom_offer(
-  void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull tables)(void),
-  void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),
+  void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),
   void *_Nonnull (*_Nonnull frame)(double), void *_Nonnull (*_Nonnull recording)(void),
   uint64_t (*_Nonnull state_hash)(void), uint64_t (*_Nonnull clock_hash)(void), void (*_Nonnull show_again)(void));
 

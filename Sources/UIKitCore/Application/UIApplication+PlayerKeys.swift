@@ -23,18 +23,20 @@ extension UIApplication {
   /// Lets the user choose the file of a recovery key, and take part on this device as its person. Call it in answer to a tap, a
   /// click or a key.
   public func openRecoveryKey() { ask("recover", "") }
+}
 
-  /// Bad rows are left out.
-  func keysCame(_ texts: [String]) {
+extension VerifiedRuns {
+  /// Takes note of the keys that the texts of a `devices` input describe; bad rows are left out.
+  mutating func readKeys(_ texts: [String]) {
     guard texts[1] == "loaded" else {
-      verifiedRuns?.keysFailure = texts[1]
+      keysFailure = texts[1]
       return
     }
-    let keys = stride(from: 2, to: texts.count - 3, by: 4).compactMap { VerifiedRuns.Key(texts[$0..<$0 + 4]) }
+    let rows = stride(from: 2, to: texts.count - 3, by: 4).compactMap { Key(texts[$0..<$0 + 4]) }
     // The link has been used, or its maker has other plans.
-    if let before = verifiedRuns?.keys, before.count != keys.count { verifiedRuns?.invitation = nil }
-    verifiedRuns?.keys = keys
-    verifiedRuns?.keysFailure = nil
+    if let keys, keys.count != rows.count { invitation = nil }
+    keys = rows
+    keysFailure = nil
   }
 }
 

@@ -10,7 +10,7 @@ extension UIView {
     var result = result
     result.seconds = Double(clock.tick) / UIApplication.ticksPerSecond
     let application = UIApplication.shared
-    if application.verifiedRuns != nil { application.verifiedRuns?.last = nil }
+    application.verifiedRuns?.last = nil
     application.send(.runEnded(result))
   }
 }
@@ -20,6 +20,14 @@ extension UIView {
 extension UIApplication {
   /// Posted when `keptRuns` has changed; the object is the application.
   public static let keptRunsDidChangeNotification = Notification.Name("UIApplicationKeptRunsDidChange")
+
+  /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
+  /// as natively, or in a browser that forbids it. Bad rows are left out.
+  public var keptRuns: [KeptRun]? {
+    // Rows are read here, so that a program that keeps no runs has nothing of what reads them.
+    guard let rows = runTexts else { return nil }
+    return stride(from: 0, to: rows.count - rows.count % 8, by: 8).compactMap { KeptRun(rows[$0..<$0 + 8]) }
+  }
 
   /// Shows the recording of a run in the page's player; nil for the run that ended last.
   public func watchRun(_ id: String?) { send(.run(act: "watch", id: id ?? "")) }
@@ -37,10 +45,9 @@ extension UIApplication {
   /// click or a key.
   public func openRun() { send(.run(act: "open", id: "")) }
 
-  /// Bad rows are left out.
+  @inline(never)
   func runsCame(_ input: RunsInput) {
-    let list = input.list
-    keptRuns = stride(from: 0, to: list.count - list.count % 8, by: 8).compactMap { KeptRun(list[$0..<$0 + 8]) }
+    runTexts = input.list
     notificationCenter.post(Notification(name: UIApplication.keptRunsDidChangeNotification, object: self))
   }
 }

@@ -6,6 +6,18 @@ extension UIApplication {
   /// Posted when `verifiedRuns` has changed; the object is the application.
   public static let verifiedRunsDidChangeNotification = Notification.Name("UIApplicationVerifiedRunsDidChange")
 
+  /// What is known of the server that verifies runs; nil if the page has none, as natively.
+  public internal(set) var verifiedRuns: VerifiedRuns? {
+    get {
+      if !unreadNews.isEmpty { readAllNews() }
+      return readNews?.runs
+    }
+    set {
+      if readNews == nil { readNews = ReadNews() }
+      readNews?.runs = newValue
+    }
+  }
+
   /// Lets the person take part under a name, or changes the name. `VerifiedRuns.failure` says why that was not done.
   public func joinVerifiedRuns(as name: String) { ask("join", name) }
 
@@ -54,53 +66,80 @@ extension UIApplication {
   /// The most boards that are kept.
   private static let mostBoards = 12
 
-  /// Takes note of news; what cannot be understood is left out.
+  /// Keeps news until somebody asks for them. Before the page has said whether there is a server, there are none.
   @inline(never)
   func verifiedCame(_ input: VerifiedInput) {
-    let texts = input.list
-    guard let about = texts.first else { return }
-    if about == "access" {
-      accessCame(texts)
-    } else if verifiedRuns != nil {
-      newsCame(about, texts)
-    } else {
-      return
-    }
+    let isFirst = unreadNews.isEmpty && readNews == nil
+    guard !isFirst || VerifiedRuns.isAccess(input.list) else { return }
+    unreadNews.append(VerifiedNews(texts: input.list, date: .now))
     notificationCenter.post(Notification(name: UIApplication.verifiedRunsDidChangeNotification, object: self))
   }
 
-  private func accessCame(_ texts: [String]) {
-    guard texts.count == 3 else { return }
-    let access: VerifiedRuns.Access =
+  private func readAllNews() {
+    let news = unreadNews
+    unreadNews = []
+    var runs = readNews?.runs
+    for each in news {
+      if VerifiedRuns.isAccess(each.texts) {
+        runs = VerifiedRuns(after: runs, accessNews: each.texts)
+      } else {
+        runs?.read(each)
+      }
+    }
+    verifiedRuns = runs
+  }
+}
+
+/// News of a server that verifies runs, as they came. They are read only when somebody asks for them, so that a program that keeps
+/// no runs has nothing of what reads them.
+struct VerifiedNews {
+  let texts: [String]
+  let date: Date
+}
+
+/// What the news that were read have said. It is an object, so that only a program that reads news knows how to destroy it.
+final class ReadNews {
+  var runs: VerifiedRuns?
+}
+
+extension VerifiedRuns {
+  /// The most boards that are kept.
+  private static let mostBoards = 12
+
+  /// Whether news say whether a person can take part.
+  static func isAccess(_ texts: [String]) -> Bool { texts.count == 3 && texts[0] == "access" }
+
+  fileprivate init(after known: VerifiedRuns?, accessNews texts: [String]) {
+    let access: Access =
       switch texts[1] {
       case "insecure": .insecure
       case "open": .open
       case "joined": .joined
       default: .unreachable
       }
-    var runs = verifiedRuns ?? VerifiedRuns(access: access)
-    (runs.access, runs.name, runs.failure) = (access, texts[2], nil)
-    if access == .open { (runs.tickets, runs.last, runs.keys, runs.invitation) = ([], nil, nil, nil) }
-    verifiedRuns = runs
+    self = known ?? VerifiedRuns(access: access)
+    (self.access, name, failure) = (access, texts[2], nil)
+    if access == .open { (tickets, last, keys, invitation) = ([], nil, nil, nil) }
   }
 
-  private func newsCame(_ about: String, _ texts: [String]) {
-    switch about {
+  /// Takes note of other news; what cannot be understood is left out.
+  fileprivate mutating func read(_ news: VerifiedNews) {
+    let texts = news.texts
+    switch texts.first {
     case "ticket":
       guard texts.count == 4, let seed = UInt64(texts[3]) else { return }
-      verifiedRuns?.tickets.removeAll { $0.game == texts[1] && $0.day == texts[2] }
-      verifiedRuns?.tickets.append(VerifiedRuns.Ticket(game: texts[1], day: texts[2], seed: seed, date: .now))
-    case "run" where texts.count == 5: verifiedRuns?.last = VerifiedRuns.Standing(texts)
+      tickets.removeAll { $0.game == texts[1] && $0.day == texts[2] }
+      tickets.append(Ticket(game: texts[1], day: texts[2], seed: seed, date: news.date))
+    case "run" where texts.count == 5: last = Standing(texts)
     case "board":
       guard let board = RunBoard(texts.dropFirst()) else { return }
-      verifiedRuns?.boards.removeAll { $0.query == board.query }
-      verifiedRuns?.boards.append(board)
-      if let count = verifiedRuns?.boards.count, count > UIApplication.mostBoards { verifiedRuns?.boards.removeFirst() }
-    case "devices" where texts.count > 1: keysCame(texts)
-    case "invitation" where texts.count == 2: verifiedRuns?.invitation = texts[1]
+      boards.removeAll { $0.query == board.query }
+      boards.append(board)
+      if boards.count > VerifiedRuns.mostBoards { boards.removeFirst() }
+    case "devices" where texts.count > 1: readKeys(texts)
+    case "invitation" where texts.count == 2: invitation = texts[1]
     case "failed" where texts.count >= 3:
-      verifiedRuns?.failure = VerifiedRuns.Failure(
-        act: texts[1], reason: texts[2], detail: texts.count > 3 ? texts[3] : "")
+      failure = Failure(act: texts[1], reason: texts[2], detail: texts.count > 3 ? texts[3] : "")
     default: return
     }
   }

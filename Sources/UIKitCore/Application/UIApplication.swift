@@ -62,18 +62,18 @@ public final class UIApplication: UIResponder {
   public private(set) var clock: TickClock!
   /// The responder that receives keys and text.
   public internal(set) var firstResponder: UIResponder?
-  /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
-  /// as natively, or in a browser that forbids it.
-  public internal(set) var keptRuns: [KeptRun]?
   /// The ghost that came last; nil before the first.
   public internal(set) var ghost: RunGhost?
-  /// What is known of the server that verifies runs; nil if the page has none, as natively.
-  public internal(set) var verifiedRuns: VerifiedRuns?
   /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 
   // MARK: The kit's own state
 
+  /// The rows of the runs that the host keeps, for `keptRuns`.
+  var runTexts: [String]?
+  /// News for `verifiedRuns` that nobody asked for yet, and what those before said.
+  var unreadNews: [VerifiedNews] = []
+  var readNews: ReadNews?
   /// Applies the appearance proxy of an object's class to the object, which a view shows; nil until an app uses
   /// `appearance()`.
   package var dress: ((NSObject, UIView) -> Void)?

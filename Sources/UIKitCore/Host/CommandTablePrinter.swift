@@ -1,8 +1,6 @@
 import CaromGeometry
 
 /// Prints the line of a command in the page's table: `number name field:type …`, a list as `field:[field:type,…]`.
-///
-/// Each field is one call, because the page asks for the tables only once, and every app contains all of them.
 struct CommandTablePrinter: CommandVisitor {
   private(set) var line = ""
   private var separator: StaticString = " "

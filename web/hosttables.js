@@ -1,3 +1,7 @@
+// The tables by which the page writes inputs and reads commands, drawings and outputs, as the kit's HostTables has them.
+// HostTableTests compares them, and writes this file where they differ. `readTables` in kit.js says what a line holds.
+
+export const hostTables = `
 [version]
 1 inputs
 [inputs]
@@ -114,3 +118,4 @@
 23 fullScreen isWanted:flag
 24 runEnded game:text name:text result:text score:number lowestWins:flag seconds:number
 25 run act:text id:text
+`;
