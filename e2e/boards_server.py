@@ -17,12 +17,12 @@ ARCADE = ROOT / ".build/release/arcade"
 class BoardsServer:
   """A server with a folder of its own on a free port."""
 
-  def __init__(self, folder, site=ROOT / "dist"):
+  def __init__(self, folder, *options, site=ROOT / "dist"):
     if not ARCADE.exists():
       raise FileNotFoundError(f"{ARCADE} is not there: `make boards-built` first")
     self.data = pathlib.Path(folder, "data")
     self.process = subprocess.Popen(
-      [ARCADE, "serve", "--port", "0", "--site", site, "--data", self.data, "--requests", "100000", "--tickets", "1000"],
+      [ARCADE, "serve", "--port", "0", "--site", site, "--data", self.data, "--requests", "100000", "--tickets", "1000", *options],
       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     port = re.search(r":(\d+) ", self.process.stdout.readline())[1]
     self.address = f"http://127.0.0.1:{port}/"
@@ -43,9 +43,9 @@ class BoardsServer:
 
 
 @contextlib.contextmanager
-def boards_server():
+def boards_server(*options):
   with tempfile.TemporaryDirectory() as folder:
-    server = BoardsServer(folder)
+    server = BoardsServer(folder, *options)
     try:
       yield server
     finally:

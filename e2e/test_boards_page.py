@@ -1,7 +1,10 @@
 """Boards as a person uses them: join, play, see one's own place, watch others, take other devices along, come back, leave. The
 server is a real one."""
 
+import contextlib
 import json
+import threading
+import urllib.error
 
 import pytest
 
@@ -9,6 +12,7 @@ import end_card
 from boards_server import boards_server
 from drivers import BROWSERS
 from layout import faults
+from player import play
 from runs import READY, SHORT, await_whole, kept, play_to_end, score, stop
 from test_cards import write
 
@@ -53,8 +57,8 @@ CHOOSE = """(content) => {
 
 
 @pytest.fixture
-def site():
-  with boards_server() as server:
+def site(request):
+  with boards_server(*getattr(request, "param", ())) as server:
     yield server
 
 
@@ -106,6 +110,38 @@ def link_for_another(page):
   said = lambda: next(("".join(each.split()) for each in page.texts() if "/boards/join/" in "".join(each.split())), "")
   link = page.until(said, "there is no link", 20)
   return link[link.index("#"):]
+
+
+def badly(page):
+  """Plays and moves out of the ball's way."""
+  play(page, False)
+
+
+def choose(page, board):
+  """Chooses a board from the menu."""
+  page.find("button", "Game").tap()
+  page.settle()
+  page.find("menuitem", board, 20).tap()
+  page.settle()
+
+
+@contextlib.contextmanager
+def flood(site):
+  """Uses up what the server grants to this address, again and again."""
+  over = threading.Event()
+
+  def ask():
+    while not over.wait(0.05):
+      with contextlib.suppress(urllib.error.HTTPError):
+        site.ask("api/boards/pong?rules=x")
+
+  thread = threading.Thread(target=ask)
+  thread.start()
+  try:
+    yield
+  finally:
+    over.set()
+    thread.join()
 
 
 def removers(page):
@@ -177,6 +213,92 @@ def test_a_run_is_handed_in_when_the_network_is_back(open_page):
   page.context.set_offline(False)
   page.go("/boards")
   page.find("button", "Watch no. 1: Ada (you)", 60)
+
+
+def test_the_challenge_of_the_day_has_a_board_and_counts_once(open_page, site):
+  # The console tells of the run that the server refuses.
+  page = open_page("#/boards", stored=SHORT, may_complain=True)
+  await_whole(page)
+  join(page)
+  page.go("/breakout/today")
+  page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
+  page.settle()
+  play_to_end(page, badly)
+  page.find("button", "No. 1 of all time", 30)
+  [run] = kept(page)
+  end_card.press(page, "No. 1 of all time")
+  page.wait("location.hash === '#/boards'")
+  # Its board is the one that is shown. Nobody can watch how others play before the day is over.
+  says(page, "Ada (you)")
+  says(page, "can be watched when its day is over")
+  assert not page.has("button", "Watch no. 1: Ada (you)")
+  other = elsewhere(site, page)
+  says(other, "Nobody is on this board yet")
+  choose(other, "Wall of the day")
+  says(other, "Ada")
+  assert not other.complaints()
+  other.close()
+  # Another try of the same day is practice.
+  page.go("/breakout/today")
+  page.settle()
+  page.find("button", "Play again").tap()
+  page.find_gone("alertdialog", None)
+  page.settle()
+  play_to_end(page, badly)
+  page.until(lambda: len(kept(page)) == 2, "the second run is not kept", 30)
+  says(page, "only the first try of the day counts")
+  board = next(line for line in site.listed().splitlines() if "day-" in line)
+  assert board.split()[0] == "1", board
+
+
+@pytest.mark.needs("tabs")
+def test_another_tab_knows_who_takes_part(open_page):
+  page = open_page("#/boards", stored=SHORT)
+  await_whole(page)
+  tab = page.beside().open("#/boards")
+  await_whole(tab)
+  says(tab, "Nobody is on this board yet")
+  join(page)
+  tab.find("button", "Change the name", 20)
+  # A game that is played here is on the board there.
+  play_with_ticket(tab)
+  tab.find("button", "No. 1 of all time", 20)
+  page.go("/")
+  page.go("/boards")
+  page.find("button", "Watch no. 1: Ada (you)", 30)
+  write(page, "Name", "Lovelace")
+  button(page, "Change the name")
+  page.find("button", "Watch no. 1: Lovelace (you)", 20)
+  end_card.press(tab, "No. 1 of all time")
+  tab.find("button", "Watch no. 1: Lovelace (you)", 20)
+  button(page, "Leave and erase everything")
+  page.find("alertdialog")
+  page.settle()
+  page.find("button", "Leave and erase").tap()
+  for each in (page, tab):
+    each.find("button", "Join the boards", 20)
+    assert not each.complaints()
+
+
+@pytest.mark.parametrize("site", [("--requests", "60")], indirect=True)
+def test_a_busy_server_is_left_alone_and_play_goes_on(open_page, site):
+  page = open_page("#/boards", stored=SHORT, may_complain=True)
+  await_whole(page)
+  join(page)
+  page.go("/breakout")
+  page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
+  page.settle()
+  with flood(site):
+    play_to_end(page)
+    page.until(lambda: kept(page), "the run is not kept", 30)
+    page.go("/boards")
+    says(page, "The server is busy. Please try again in a minute.")
+  # What the server did not take is handed in later.
+  page.until(lambda: "breakout" in site.listed(), "the run does not come onto the board", 60)
+  while not page.has("button", "Watch no. 1: Ada (you)"):
+    if page.has("button", "Try again"):
+      button(page, "Try again")
+    page.settle()
 
 
 def test_a_name_that_the_server_does_not_take(open_page):

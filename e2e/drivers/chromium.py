@@ -4,6 +4,7 @@ It is headless, because otherwise Chromium would open a whole window, with all i
 """
 
 import atexit
+import copy
 
 from playwright.sync_api import Error, sync_playwright
 
@@ -31,7 +32,7 @@ def quit_browser():
 class Chromium(Page):
   name = "chromium"
   can = frozenset({
-    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colors", "text size"})
+    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colors", "text size", "tabs"})
   GONE = (Error,)
 
   def __init__(self, address, **options):
@@ -57,6 +58,13 @@ class Chromium(Page):
     self.cdp = self.context.new_cdp_session(self.page)
     self.page.on("console", lambda message: message.type in ("warning", "error") and self._complaints.append(message.text))
     self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
+
+  def beside(self):
+    """Another tab of the same browser, which is closed with this one."""
+    tab = copy.copy(self)
+    tab._complaints = []
+    tab._open_window()
+    return tab
 
   def kill(self):
     """Kills the page's process without notifying the page; `open` then opens a new window of the same browser."""

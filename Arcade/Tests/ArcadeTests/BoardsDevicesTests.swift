@@ -46,6 +46,8 @@ import UIKitCore
     #expect(asked(stage) == ["devices "])
     stage.host.press("Escape")
     stage.host.settle()
+    let asksForBoard = stage.host.outputs.contains { if case .run("board", _) = $0 { true } else { false } }
+    #expect(asksForBoard, "a board is as it was before the devices changed")
     #expect(stage.address == "/boards" && stage.home.sheet is BoardsViewController && stage.title == "Boards – Carom")
     stage.host.go(to: "/boards/devices")
     stage.host.settle()

@@ -94,10 +94,19 @@ class House:
       assert time.monotonic() < end, "the run is not replayed"
       time.sleep(0.02)
 
+  def made(self, forge, game, ticket, *how, **more):
+    """A run for a ticket that was just given, with the time at which the server takes it: not sooner than it could have been played."""
+    given = time.time()
+    made = forge.make(game, ticket["seed"], *how, **more)
+    return made | {"end": given + made["ticks"] / 120}
+
+  def await_end(self, *runs):
+    """Waits until all of the runs could have been played."""
+    time.sleep(max(0, max(made["end"] for made in runs) - time.time()))
+
   def play(self, forge, key, game, day=None, forgery=None, chance=1):
     """A run with a ticket of its own, sent as soon as the clock allows it; returns the answer and what was sent."""
-    given = time.time()
     ticket = self.ticket(key, game, day)
-    made = forge.make(game, ticket["seed"], day, forgery, chance)
-    time.sleep(max(0, given + made["ticks"] / 120 - time.time()))
+    made = self.made(forge, game, ticket, day, forgery, chance)
+    self.await_end(made)
     return self.submit(key, ticket, made["bytes"]), made, ticket

@@ -25,18 +25,17 @@ class ForgedRunTests(unittest.TestCase):
     ways = {}
     with House("--verifiers", "2") as house:
       for start in range(0, count, 100):
-        given = time.time()
         sent = []
         for number in range(start, min(count, start + 100)):
           game, forgery = GAMES[number % len(GAMES)], FORGERIES[number // len(GAMES) % len(FORGERIES)]
           # The test would have to wait for a game that the bot does not finish.
           while True:
             ticket = house.ticket(key, game)
-            made = forge.make(game, ticket["seed"], forgery=forgery, chance=number)
+            made = house.made(forge, game, ticket, forgery=forgery, chance=number)
             if made["ticks"] < 60 * 120:
               break
           sent.append((game, forgery, ticket, made))
-        time.sleep(max(0, given + max(made["ticks"] for *_, made in sent) / 120 - time.time()))
+        house.await_end(*(made for *_, made in sent))
         taken = []
         for game, forgery, ticket, made in sent:
           status, _, answer = house.submit(key, ticket, made["bytes"])
@@ -76,10 +75,9 @@ class DoorTests(unittest.TestCase):
   @classmethod
   def setUpClass(cls):
     cls.forge, cls.house, cls.key = Forge(), House(), Key()
-    cls.given = time.time()
     cls.first = cls.house.ticket(cls.key, "pong")
-    cls.made = cls.forge.make("pong", cls.first["seed"])
-    time.sleep(max(0, cls.given + cls.made["ticks"] / 120 - time.time()))
+    cls.made = cls.house.made(cls.forge, "pong", cls.first)
+    cls.house.await_end(cls.made)
 
   @classmethod
   def tearDownClass(cls):

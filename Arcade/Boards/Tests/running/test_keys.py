@@ -100,11 +100,10 @@ class KeyTests(unittest.TestCase):
   def test_devices_share_tickets_runs_and_places(self):
     family, house = self.family, self.house
     other = family.joined()
-    given = time.time()
     ticket = house.ticket(family.first, "concentration")
     self.assertEqual(ticket["player"], family.first.id)
-    made = self.forge.make("concentration", ticket["seed"])
-    time.sleep(max(0, given + made["ticks"] / 120 - time.time()))
+    made = house.made(self.forge, "concentration", ticket)
+    house.await_end(made)
     self.refused(house.submit(Key(), ticket, made["bytes"]), 403)
     answer = house.submit(other, ticket, made["bytes"])
     self.assertEqual(answer[0], 202, answer)

@@ -24,27 +24,26 @@ class KilledTests(unittest.TestCase):
       def provide():
         """Plays runs, each for a ticket of its own."""
         while not over.is_set():
-          given = time.time()
           try:
             ticket = house.ticket(key, "concentration")
           except (OSError, ValueError, AssertionError):
             time.sleep(0.05)
             continue
-          made = forge.make("concentration", ticket["seed"])
+          made = house.made(forge, "concentration", ticket)
           with lock:
-            waiting.append((given + made["ticks"] / 120, ticket, made))
+            waiting.append((ticket, made))
 
       def send():
         """Sends each run until it is acknowledged, as a page does whose connection breaks."""
         while not over.is_set():
           with lock:
-            ready = [each for each in waiting if each[0] < time.time()]
+            ready = [each for each in waiting if each[1]["end"] < time.time()]
             if ready:
               waiting.remove(ready[0])
           if not ready:
             time.sleep(0.02)
             continue
-          _, ticket, made = ready[0]
+          ticket, made = ready[0]
           try:
             status, _, answer = house.submit(key, ticket, made["bytes"])
           except (OSError, ValueError):

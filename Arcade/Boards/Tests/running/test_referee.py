@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 import unittest
 
 from forge import Forge
@@ -21,11 +20,11 @@ class RefereeTests(unittest.TestCase):
 
   def test_a_run_of_which_verifiers_die_is_refused_and_the_next_is_played(self):
     with House("--verifier-seconds", "1") as house:
-      key, given = Key(), time.time()
+      key = Key()
       tickets = [house.ticket(key, game) for game in ("breakout", "pong")]
       busy = self.forge.make("breakout", tickets[0]["seed"], forgery="busy")
-      honest = self.forge.make("pong", tickets[1]["seed"])
-      time.sleep(max(0, given + honest["ticks"] / 120 - time.time()))
+      honest = house.made(self.forge, "pong", tickets[1])
+      house.await_end(honest)
       ids = [house.submit(key, ticket, made["bytes"])[2]["id"] for ticket, made in zip(tickets, (busy, honest))]
       self.assertEqual(house.outcome(ids[1])["state"], "proven")
       told = house.outcome(ids[0])

@@ -39,6 +39,11 @@ final class BoardsViewController: RowSheetController {
       self, selector: Selector("newsCame", BoardsViewController.newsCame),
       name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
+  }
+
+  /// The board may have changed meanwhile, as by a device that joined.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     load()
   }
 
