@@ -128,19 +128,23 @@ def choose(page, board):
 @contextlib.contextmanager
 def flood(site):
   """Uses up what the server grants to this address, again and again."""
-  over = threading.Event()
+  is_busy, is_over = threading.Event(), threading.Event()
 
   def ask():
-    while not over.wait(0.05):
-      with contextlib.suppress(urllib.error.HTTPError):
+    while not is_over.wait(0.05):
+      try:
         site.ask("api/boards/pong?rules=x")
+      except urllib.error.HTTPError as error:
+        assert error.code == 429
+        is_busy.set()
 
   thread = threading.Thread(target=ask)
   thread.start()
   try:
+    assert is_busy.wait(60)
     yield
   finally:
-    over.set()
+    is_over.set()
     thread.join()
 
 
@@ -289,7 +293,7 @@ def test_a_busy_server_is_left_alone_and_play_goes_on(open_page, site):
   page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
   page.settle()
   with flood(site):
-    play_to_end(page)
+    play_to_end(page, badly)
     page.until(lambda: kept(page), "the run is not kept", 30)
     page.go("/boards")
     says(page, "The server is busy. Please try again in a minute.")
