@@ -59,7 +59,7 @@ let package = Package(
     .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", "ArcadeKit", "ArcadeRuns", webHost] + playing),
 
     .executableTarget(
-      name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", uiKit, geometry, webHost],
+      name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", "GameSettings", uiKit, geometry, webHost],
       path: "Benchmarks/FrameScene"),
     .executableTarget(name: "ScreensBench", dependencies: ["Arcade"] + playing, path: "Benchmarks/Screens"),
     .executableTarget(

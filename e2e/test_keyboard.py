@@ -167,7 +167,8 @@ def test_set(read):
 
 
 def test_bubblepop(read):
-  reader = read("#/bubblepop", **{"bubblepop.duration": "20"})
+  # Few bubbles, so that Tab reaches one before it bursts.
+  reader = read("#/bubblepop", **{"bubblepop.duration": "25", "bubblepop.bubbles": "4"})
   reader.tab_to("Your name")
   reader.page.page.keyboard.type("Ada")
   reader.tab_to("Start")

@@ -5,7 +5,7 @@ import time
 import pytest
 
 import end_card
-from drivers import BROWSERS
+from drivers import BROWSERS, Chromium
 from kept_runs import described, keep
 from runs import (
   JUMPS, NARROW, PLAYER, RANGE, READY, SAID, SHORT, await_whole, bounds, button, close, kept, miss, open_player, place, play_and_keep,
@@ -142,6 +142,21 @@ def test_a_damaged_link_is_refused_calmly(open_page, link):
   page.wait(f"{PLAYER} === null")
   assert "#run=" not in page.evaluate("location.href")
   page.find("button", "Breakout")
+
+
+@pytest.mark.one_engine
+def test_a_link_whose_player_does_not_load_says_so(site):
+  page = Chromium(site.address)
+  try:
+    page.context.route("**/runkeeper.js", lambda route: route.abort())
+    page.open("#run=AAAA")
+    page.wait("document.querySelector('.remark')?.textContent.startsWith('The game behind this link')")
+    page.find("button", "Breakout")
+    page.context.unroute("**/runkeeper.js")
+    page.evaluate("(document.querySelector('.remark button').click(), 0)")
+    page.wait(f"{PLAYER}?.classList.contains('is-refused')", 60, may_go=True)
+  finally:
+    page.close()
 
 
 def test_the_list_of_runs(open_page):

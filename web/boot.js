@@ -245,7 +245,10 @@ async function boot() {
         Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, listenToGamepads, measure, parts, root, showRemark,
         loop, address, sounds: outputs.sounds, id: id(), asked: outputs.asked,
       });
-    }).catch(() => {});
+    }).catch(() => {
+      // Runs are not kept on this visit. Only a person who came to see one has to know.
+      if (address.run) showRemark(words.runNotShown, { label: words.reload, act: () => location.reload() });
+    });
   }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.
   try {

@@ -26,6 +26,7 @@ export const german = (name) => ({
   partMissing: () =>
     `${name()} brauchte einen Teil von sich, der noch geladen wurde, und musste anhalten. Lade die Seite neu, dann startet es mit allen Teilen.`,
   partComing: "Einen Moment, das wird noch geladen …",
+  runNotShown: "Das Spiel hinter diesem Link konnte nicht gezeigt werden. Prüfe die Verbindung und lade neu.",
   partNotLoaded: () => `Dieser Teil von ${name()} konnte nicht geladen werden. Es wird weiter versucht; prüfe die Verbindung.`,
   notKept: () =>
     `Dieser Browser hat keinen Platz mehr für ${name()} oder behält nichts dafür: Was sich ab jetzt ändert, ist vielleicht weg, wenn die Seite geschlossen wird.`,

@@ -23,6 +23,7 @@ const english = {
     `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
   partComing: "One moment, this is still loading …",
   partNotLoaded: () => `This part of ${name()} could not be loaded. It is tried again; check the connection.`,
+  runNotShown: "The game behind this link could not be shown. Check the connection, then reload.",
   notKept: () =>
     `This browser has no room left for ${name()}, or keeps nothing for it: what changes from now on may be gone when the page closes.`,
   /** @param {string} line */

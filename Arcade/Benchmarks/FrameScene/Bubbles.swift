@@ -1,5 +1,6 @@
 import BubblePop
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// 30 bubbles that drift and sway as in the game. Five burst every second, with droplets and points, and new ones
