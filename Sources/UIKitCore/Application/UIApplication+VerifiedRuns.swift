@@ -63,9 +63,6 @@ extension UIApplication {
     }
   }
 
-  /// The most boards that are kept.
-  private static let mostBoards = 12
-
   /// Keeps news until somebody asks for them. Before the page has said whether there is a server, there are none.
   @inline(never)
   func verifiedCame(_ input: VerifiedInput) {
