@@ -299,10 +299,13 @@ def test_a_busy_server_is_left_alone_and_play_goes_on(open_page, site):
     says(page, "The server is busy. Please try again in a minute.")
   # What the server did not take is handed in later.
   page.until(lambda: "breakout" in site.listed(), "the run does not come onto the board", 60)
-  while not page.has("button", "Watch no. 1: Ada (you)"):
+
+  def comes():
     if page.has("button", "Try again"):
       button(page, "Try again")
-    page.settle()
+    return page.has("button", "Watch no. 1: Ada (you)")
+
+  page.until(comes, "the board does not come", 60)
 
 
 def test_a_name_that_the_server_does_not_take(open_page):
