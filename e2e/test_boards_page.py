@@ -84,11 +84,24 @@ def join(page, name="Ada"):
   page.find("button", "Change the name", 20)
 
 
-def play_with_ticket(page):
-  page.go("/breakout")
+def begin_with_ticket(page, place="/breakout"):
+  """Opens a game whose run the server will accept."""
+  page.go(place)
   page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
   page.settle()
-  play_to_end(page)
+
+
+def play_with_ticket(page, place="/breakout", play=play):
+  begin_with_ticket(page, place)
+  play_to_end(page, play)
+
+
+def leave(page):
+  """Leaves the boards and says yes to what that erases."""
+  button(page, "Leave and erase everything")
+  page.find("alertdialog")
+  page.settle()
+  page.find("button", "Leave and erase").tap()
 
 
 def elsewhere(site, page, place="#/boards"):
@@ -188,10 +201,7 @@ def test_the_whole_path(open_page, site):
   assert not other.complaints()
   other.close()
   # Leaving erases it for everybody.
-  button(page, "Leave and erase everything")
-  page.find("alertdialog")
-  page.settle()
-  page.find("button", "Leave and erase").tap()
+  leave(page)
   page.find("button", "Join the boards", 20)
   says(page, "Nobody is on this board yet")
   page.wait(f"{DATABASES}.then((names) => names.length === 0)")
@@ -206,9 +216,7 @@ def test_a_run_is_handed_in_when_the_network_is_back(open_page):
   page = open_page("#/boards", stored=SHORT, may_complain=True)
   await_whole(page)
   join(page)
-  page.go("/breakout")
-  page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
-  page.settle()
+  begin_with_ticket(page)
   page.context.set_offline(True)
   play_to_end(page)
   page.find("button", "For the board when you are online again", 20)
@@ -224,12 +232,9 @@ def test_the_challenge_of_the_day_has_a_board_and_counts_once(open_page, site):
   page = open_page("#/boards", stored=SHORT, may_complain=True)
   await_whole(page)
   join(page)
-  page.go("/breakout/today")
-  page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
-  page.settle()
-  play_to_end(page, badly)
+  play_with_ticket(page, "/breakout/today", badly)
   page.find("button", "No. 1 of all time", 30)
-  [run] = kept(page)
+  assert len(kept(page)) == 1
   end_card.press(page, "No. 1 of all time")
   page.wait("location.hash === '#/boards'")
   # Its board is the one that is shown. Nobody can watch how others play before the day is over.
@@ -242,7 +247,7 @@ def test_the_challenge_of_the_day_has_a_board_and_counts_once(open_page, site):
   says(other, "Ada")
   assert not other.complaints()
   other.close()
-  # Another try of the same day is practice.
+  # The server refuses another try of the same day.
   page.go("/breakout/today")
   page.settle()
   page.find("button", "Play again").tap()
@@ -275,10 +280,7 @@ def test_another_tab_knows_who_takes_part(open_page):
   page.find("button", "Watch no. 1: Lovelace (you)", 20)
   end_card.press(tab, "No. 1 of all time")
   tab.find("button", "Watch no. 1: Lovelace (you)", 20)
-  button(page, "Leave and erase everything")
-  page.find("alertdialog")
-  page.settle()
-  page.find("button", "Leave and erase").tap()
+  leave(page)
   for each in (page, tab):
     each.find("button", "Join the boards", 20)
     assert not each.complaints()
@@ -289,9 +291,7 @@ def test_a_busy_server_is_left_alone_and_play_goes_on(open_page, site):
   page = open_page("#/boards", stored=SHORT, may_complain=True)
   await_whole(page)
   join(page)
-  page.go("/breakout")
-  page.wait(f"{TICKETS}.then((count) => count > 0)", 20)
-  page.settle()
+  begin_with_ticket(page)
   with flood(site):
     play_to_end(page, badly)
     page.until(lambda: kept(page), "the run is not kept", 30)

@@ -24,7 +24,7 @@ extension UIApplication {
   /// The recordings of finished runs that the host keeps (see `UIView.endRun`), the newest first; nil if it keeps none,
   /// as natively, or in a browser that forbids it. Bad rows are left out.
   public var keptRuns: [KeptRun]? {
-    // Rows are read here, so that a program that keeps no runs has nothing of what reads them.
+    // Rows are read here and not when they come, so that only programs that ask for runs contain the code that does it.
     guard let rows = runTexts else { return nil }
     return stride(from: 0, to: rows.count - rows.count % 8, by: 8).compactMap { KeptRun(rows[$0..<$0 + 8]) }
   }

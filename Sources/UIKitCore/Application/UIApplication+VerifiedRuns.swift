@@ -63,7 +63,7 @@ extension UIApplication {
     }
   }
 
-  /// Keeps news until somebody asks for them. Before the page has said whether there is a server, there are none.
+  /// Keeps news until somebody asks for `verifiedRuns`. What comes before the first `access` is dropped.
   @inline(never)
   func verifiedCame(_ input: VerifiedInput) {
     let isFirst = unreadNews.isEmpty && readNews == nil
@@ -87,14 +87,15 @@ extension UIApplication {
   }
 }
 
-/// News of a server that verifies runs, as they came. They are read only when somebody asks for them, so that a program that keeps
-/// no runs has nothing of what reads them.
+/// News of a server that verifies runs, as they came. They are read only when somebody asks for `verifiedRuns`, so that programs
+/// that never ask do not contain the code that reads them.
 struct VerifiedNews {
   let texts: [String]
   let date: Date
 }
 
-/// What the news that were read have said. It is an object, so that only a program that reads news knows how to destroy it.
+/// What is known from the news that were read. It is a class, so that the code that destroys the values is only in programs that read
+/// news.
 final class ReadNews {
   var runs: VerifiedRuns?
 }

@@ -1,7 +1,7 @@
 /// The tables by which the page writes inputs and reads commands, drawings and outputs.
 package enum HostTables {
-  /// A heading in brackets, then its lines `number name field:type …`. Pages have it as `web/hosttables.js`, because
-  /// programs would be larger by 24 KB if each described itself; only a program of `carom dev` is asked for it.
+  /// A heading in brackets, then its lines `number name field:type …`. Pages have this text in `web/hosttables.js`,
+  /// because it would make every WebAssembly program 24 KB larger; only `carom dev` asks a running program for it.
   package static var text: String {
     """
     [version]
