@@ -4,6 +4,7 @@ import contextlib
 import json
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -20,12 +21,21 @@ class BoardsServer:
   def __init__(self, folder, *options, site=ROOT / "dist"):
     if not ARCADE.exists():
       raise FileNotFoundError(f"{ARCADE} is not there: `make boards-built` first")
-    self.data = pathlib.Path(folder, "data")
+    self.data, self.options, self.port = pathlib.Path(folder, "data"), options, "0"
+    self.start(site)
+
+  def start(self, site):
+    """Starts the server with a site, at the same address as before."""
     self.process = subprocess.Popen(
-      [ARCADE, "serve", "--port", "0", "--site", site, "--data", self.data, "--requests", "100000", "--tickets", "1000", *options],
-      stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    port = re.search(r":(\d+) ", self.process.stdout.readline())[1]
-    self.address = f"http://127.0.0.1:{port}/"
+      [ARCADE, "serve", "--port", self.port, "--site", site, "--data", self.data, "--requests", "100000", "--tickets", "1000",
+       *self.options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    self.port = re.search(r":(\d+) ", self.process.stdout.readline())[1]
+    self.address = f"http://127.0.0.1:{self.port}/"
+
+  def update(self, site):
+    """Stops the server, and starts it with the site of another build."""
+    self.stop()
+    self.start(site)
 
   def stop(self):
     self.process.send_signal(signal.SIGTERM)
@@ -40,6 +50,24 @@ class BoardsServer:
   def ask(self, path):
     with urllib.request.urlopen(self.address + path, timeout=20) as answer:
       return json.load(answer)
+
+
+def build_of(site):
+  """The name of a site's build."""
+  return next(path.parent.name for path in pathlib.Path(site).glob("*/app.wasm"))
+
+
+def another_build(folder, name, site=ROOT / "dist"):
+  """A copy of the site that is another build by its name. Returns its folder."""
+  copy, own = pathlib.Path(folder, name), build_of(site)
+  shutil.copytree(site, copy)
+  (copy / own).rename(copy / name)
+  for file in copy.rglob("*"):
+    if file.suffix in (".html", ".js") and file.parent != copy / name:
+      file.write_text(file.read_text().replace(own, name))
+      for packed in (".br", ".gz"):
+        file.with_name(file.name + packed).unlink(missing_ok=True)
+  return copy
 
 
 @contextlib.contextmanager

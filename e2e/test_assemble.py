@@ -115,13 +115,32 @@ def test_a_site_holds_nothing_of_the_page_of_carom_dev(app):
   assert not any(b"dev-panel" in file.read_bytes() for file in made.rglob("*.js"))
 
 
-def test_only_an_app_that_keeps_runs_has_the_scripts_for_them(app):
-  scripts = {"runkeeper.js", "player.js", "boards.js"}
-  assert not {file.name for file in site(app).rglob("*")} & scripts
+def keep_runs(app):
+  """Gives the app a program that keeps runs."""
   # A type () -> (), one function of it, which is exported, and its empty body.
   (app / "App.wasm").write_bytes(
     b"\0asm\1\0\0\0" b"\1\4\1\x60\0\0" b"\3\2\1\0" b"\7\x0d\1\x09carom_run\0\0" b"\x0a\4\1\2\0\x0b")
-  assert {file.name for file in site(app).rglob("*")} >= scripts
+
+
+def test_only_an_app_that_keeps_runs_has_the_scripts_for_them(app):
+  scripts = {"runkeeper.js", "player.js", "boards.js", "watch.js"}
+  made = site(app)
+  assert not {file.name for file in made.rglob("*")} & scripts and not (made / "watch").exists()
+  keep_runs(app)
+  made = site(app)
+  assert {file.name for file in made.rglob("*")} >= scripts
+  page = (made / "watch/index.html").read_text()
+  assert re.search(r'<script type="module" src="\.\./[0-9a-f]{12}/watch\.js">', page) and "boot.js" not in page
+  assert '<meta name="robots" content="noindex">' in page
+  # It is read from a server that has it, and not kept.
+  worker = (made / "sw.js").read_text()
+  assert "/boot.js" in worker and "watch" not in worker
+
+
+def test_no_page_of_an_app_is_where_its_runs_are_shown(app):
+  keep_runs(app)
+  change(app, pages=[{"path": "watch/it", "opens": "/it", "name": "It", "description": "It."}])
+  assert '"watch/it" is below "watch"' in complaint(app)
 
 
 def test_the_page_of_carom_dev_has_no_program_and_keeps_nothing(app):

@@ -17,6 +17,7 @@ import re
 import web_manifest
 
 EMBEDDED = "embed/"
+WATCH = "watch"
 PATH = re.compile(r"[a-z0-9][a-z0-9-]*(?:/[a-z0-9][a-z0-9-]*)*")
 # The names of folders that the build names after their contents.
 HASHED = re.compile(r"[0-9a-f]{12}")
@@ -97,13 +98,21 @@ def read(manifest, web):
   return pages
 
 
+def watching(manifest, pages):
+  """The page that shows a single run."""
+  taken = next((page for page in pages if page.path.split("/")[0] == WATCH), None)
+  if taken:
+    raise web_manifest.Mistake(f'the page "{taken.path}" is below "{WATCH}", where the app\'s runs are shown; expected another path')
+  return dataclasses.replace(pages[0], path=WATCH)
+
+
 def fields(page, pages, manifest, address):
   """The values for index.html's {{…}} of a page. `address` is where the site will be, with a slash at its end; empty if unknown."""
   def text(value):
     return html.escape(value)
 
   is_first = not page.path
-  title = page.name if is_first or page.is_embedded else f"{page.name} – {manifest['name']}"
+  title = page.name if page.name == manifest["name"] or page.is_embedded else f"{page.name} – {manifest['name']}"
   at = f"{address}{page.folder}"
   sharing = [
     '<meta property="og:type" content="website">', f'<meta property="og:title" content="{text(page.name)}">',

@@ -12,7 +12,7 @@ import { BoardStore, LIFETIME } from "./boardstore.js";
 /** @typedef {import("./boardstore.js").Waiting} Waiting */
 /**
  * @typedef {{
- *   tell: (list: string[]) => void, id: string, root: URL,
+ *   tell: (list: string[]) => void, id: string, root: URL, build?: string,
  *   store?: Pick<BoardStore, keyof BoardStore>, server?: Pick<BoardServer, "rows" | "bytes">, now?: () => number,
  *   wait?: (milliseconds: number) => Promise<unknown>, isSecure?: boolean, pages?: BroadcastChannel,
  *   choose?: () => Promise<File | undefined>, save?: (file: File) => void,
@@ -28,6 +28,8 @@ const GONE = [410, 404];
 
 export class Boards {
   #tell;
+  /** The page's build: a server gives no ticket to one whose rules it does not have any more. */
+  #build;
   #store;
   #server;
   #now;
@@ -58,10 +60,11 @@ export class Boards {
 
   /** @param {Options} options */
   constructor({
-    tell, id, root, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages,
+    tell, id, root, build, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages,
     choose = async () => undefined, save = () => {},
   }) {
     this.#tell = tell;
+    this.#build = build;
     this.#store = store ?? new BoardStore(id);
     this.#now = now;
     this.#server = server ?? new BoardServer(root, { now });
@@ -196,7 +199,7 @@ export class Boards {
     this.#fetched.add(what);
     try {
       const { keys, player } = this.#person;
-      const json = day ? { game, day, player } : { game, player };
+      const json = { game, player, ...day && { day }, ...this.#build && { build: this.#build } };
       const [[ticket, seed]] = await this.#server.rows("POST", "tickets", { keys, json });
       await this.#store.keepTicket({ ticket, game, day, seed, date: this.#now() });
       this.#tell(["ticket", game, day, seed]);

@@ -243,7 +243,7 @@ async function boot() {
     import("./runkeeper.js").then(({ RunKeeper }) => {
       outputs.runs = new RunKeeper({
         Kit, Checkpoints, putBack, Layers, Loop, bind, takes, listenToPointers, listenToGamepads, measure, parts, root, showRemark,
-        loop, address, sounds: outputs.sounds, id: id(), asked: outputs.asked,
+        loop, address, sounds: outputs.sounds, id: id(), build: build(), asked: outputs.asked,
       });
     }).catch(() => {
       // Runs are not kept on this visit. Only a person who came to see one has to know.

@@ -27,7 +27,7 @@ import { Words } from "./words.js";
  *   carom_clock_hash: () => bigint,
  *   carom_show_again: () => void,
  *   "%stack"?: WebAssembly.Global,
- *   carom_run?: () => number,
+ *   carom_run?: (byteCount: number) => number,
  *   carom_open_run?: (byteCount: number) => number,
  *   carom_run_to?: (tick: number, showsPhysics: number) => void,
  *   carom_run_state?: () => number,

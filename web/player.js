@@ -100,8 +100,8 @@ export class Player {
    * @param {{
    *   tools: import("./stage.js").Tools, words: RunWords, lang: string,
    *   share: () => Promise<string>, save: () => Promise<unknown>,
-   *   race: (run: ReplayedRun) => void, give: (picture: File) => Promise<string>, closed: () => void,
-   * }} page `share` and `give`, which shares a picture, return a message for the person
+   *   race?: (run: ReplayedRun) => void, give: (picture: File) => Promise<string>, closed: () => void,
+   * }} page `share` and `give`, which shares a picture, return a message for the person; without `race` nobody can race
    */
   constructor(page) {
     const { words, tools } = page;
@@ -126,7 +126,7 @@ export class Player {
     this.#playOn = this.#button("playOn", () => this.#beginPlayOn());
     this.#back = this.#button("back", () => this.#endPlayOn());
     this.#back.hidden = true;
-    this.#race = this.#button("race", () => this.#run && this.#page.race(this.#run), "player-race");
+    this.#race = this.#button("race", () => this.#run && this.#page.race?.(this.#run), "player-race");
     this.#race.hidden = true;
     const share = this.#button("share", () => void this.#page.share().catch(() => words.notShared).then((text) => this.say(text)));
     const save = this.#button("save", () => void this.#page.save().catch(() => this.say(words.notShared)));
@@ -196,7 +196,7 @@ export class Player {
     if (!isThere) return;
     const { agrees } = run.standing;
     this.#physics.hidden = run.physics.length === 0;
-    this.#race.hidden = !run.ghost || !agrees;
+    this.#race.hidden = !this.#page.race || !run.ghost || !agrees;
     this.#legend.replaceChildren(...run.physics.map(({ color, name }) => {
       const line = element("li", "");
       line.style.setProperty("--color", color);
@@ -227,13 +227,15 @@ export class Player {
   /**
    * Says why there is nothing to watch.
    * @param {string} text
+   * @param {{ name: string, detail: string }} [about] the run, as far as it is known
    */
-  refuse(text) {
+  refuse(text, about) {
     this.#pause();
     this.#enable(false);
     this.#progress.hidden = true;
     this.#dialog.classList.add("is-refused");
-    this.#name("");
+    this.#name(about?.name ?? "");
+    this.#detail.textContent = about?.detail ?? "";
     this.say(text);
   }
 

@@ -29,7 +29,13 @@ const PICTURES = 6;
 const utf8 = new TextDecoder();
 
 /** A run that cannot be shown; the message is for the person, and empty where the program gives no reason. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** @param {string} message @param {string} [build] the build that played the run, if it names one */
+  constructor(message, build = "") {
+    super(message);
+    this.build = build;
+  }
+}
 
 /**
  * The bytes at an address of the program, which begin with their number as a word.
@@ -44,7 +50,7 @@ export function countedBytes({ memory }, address = 0) {
  * Writes bytes to the program's buffer for inputs.
  * @param {import("./kit.js").Program} program @param {Uint8Array} bytes
  */
-function hand(program, bytes) {
+export function hand(program, bytes) {
   const address = program.carom_input_buffer(bytes.length) >>> 0;
   new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
 }
@@ -93,6 +99,8 @@ export class ReplayedRun {
     /** The game as a server with boards knows it, and the seed in decimal digits. */
     this.game = facts.get("game") ?? "";
     this.seed = facts.get("seed") ?? "";
+    /** The build that played it; empty if it names none. */
+    this.build = facts.get("build") ?? "";
     this.#lowestWins = facts.get("lowest") === "1";
     this.begin = number("begin");
     this.end = Math.max(number("begin"), number("end"));
@@ -118,7 +126,7 @@ export class ReplayedRun {
     hand(program, bytes);
     const told = lines(countedBytes(program, program.carom_open_run?.(bytes.length)));
     const facts = new Map(told);
-    if (facts.has("refused") || !facts.has("end")) throw new Refused(facts.get("refused") ?? "");
+    if (facts.has("refused") || !facts.has("end")) throw new Refused(facts.get("refused") ?? "", facts.get("build"));
     const run = new ReplayedRun(kit, told, tools);
     run.#takeCheckpoint();
     return run;

@@ -1,7 +1,9 @@
 // Keeps each finished run of the app, and shows, shares and deletes runs when the app or a link asks for it.
 
-import { Refused, ReplayedRun, countedBytes } from "./replayed.js";
-import { LONGEST_LINKED, LONGEST_SHARED, bytesOf, packed, textOf, unpacked } from "./runlink.js";
+import { FROM_APP, pageOf } from "./builds.js";
+import { Refused, ReplayedRun, countedBytes, hand } from "./replayed.js";
+import { LONGEST_LINKED, LONGEST_TEXT, bytesOf, packed, textOf, unpacked } from "./runlink.js";
+import { LONGEST, RunSharing, choose, download } from "./runsharing.js";
 import { runWords } from "./runwords.js";
 import { Runs, bestOf, sum, textsOf } from "./runs.js";
 
@@ -9,18 +11,13 @@ import { Runs, bestOf, sum, textsOf } from "./runs.js";
 /**
  * What the page hands to the keeper: its own classes (see `replayed.js`), and what belongs to the live app.
  * @typedef {import("./replayed.js").Tools & import("./stage.js").Tools & {
- *   loop: import("./loop.js").Loop, address: import("./address.js").Address, id: string, root: () => URL,
+ *   loop: import("./loop.js").Loop, address: import("./address.js").Address, id: string, build: string | undefined, root: () => URL,
  *   showRemark: (text: string) => void, asked?: [act: string, id: string],
  * }} Page
  */
-/**
- * A run to watch: its compressed recording, and what to say about it.
- * @typedef {{ packed: Uint8Array, name: string, detail: string }} Recorded
- */
+/** @typedef {import("./runsharing.js").Recorded} Recorded */
 
 const TICKS_PER_SECOND = 120;
-/** The most bytes that a kept run or a file may contain, unpacked. */
-const LONGEST = 1 << 23;
 /** The lengths of the slices in which a run is prepared, in milliseconds: while the page is idle, and while a person waits. */
 const SLICE = { idle: 8, awaited: 50 };
 const utf8 = new TextEncoder();
@@ -29,6 +26,7 @@ const utf8Text = new TextDecoder();
 export class RunKeeper {
   #page;
   #runs;
+  #sharing;
   /**
    * Damaged recordings, which are not listed any more.
    * @type {Set<string>}
@@ -59,6 +57,7 @@ export class RunKeeper {
   constructor(page) {
     this.#page = page;
     this.#runs = new Runs(page.id);
+    this.#sharing = new RunSharing({ words: () => this.#words, root: page.root(), id: page.id });
     this.#channel = new BroadcastChannel(`${page.id}/runs`);
     this.#channel.addEventListener("message", () => void this.#tell());
     void this.#tell((error) => console.info(`no runs are kept: ${error}`));
@@ -78,7 +77,9 @@ export class RunKeeper {
     const date = Date.now();
     const { program } = this.#page.loop.kit;
     queueMicrotask(() => {
-      const bytes = countedBytes(program, program.carom_run?.());
+      const build = utf8.encode(this.#page.build ?? "");
+      hand(program, build);
+      const bytes = countedBytes(program, program.carom_run?.(build.length));
       const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
       const run = { id, game, name, result, score, lowestWins, date, seconds, size: 0, sum: 0 };
       this.#isAwaited = false;
@@ -116,7 +117,7 @@ export class RunKeeper {
     const { Boards } = await import("./boards.js");
     const boards = new Boards({
       tell: (list) => loop.send("verified", { list }), id, root: root(), pages: new BroadcastChannel(`${id}/boards`),
-      choose, save: download,
+      build: this.#page.build, choose, save: download,
     });
     await boards.begin(found === true);
     addEventListener("online", () => void look().then((found) => boards.begin(found === true)));
@@ -148,7 +149,7 @@ export class RunKeeper {
         const { bytes, ...about } = await boards.recording(id).catch((error) => {
           throw new Refused(error.status === 403 ? this.#words.notYet : error.status === 404 ? this.#words.gone : this.#words.notFetched);
         });
-        return { packed: await packed(bytes), ...about };
+        return { packed: await packed(bytes), ...about, place: `board=${id}` };
       }, { plays: true });
     }
   }
@@ -168,8 +169,8 @@ export class RunKeeper {
   async #act(act, id) {
     switch (act) {
       case "watch": return this.#show(() => this.#find(id), { plays: true });
-      case "share": return this.#page.showRemark(await this.#share(await this.#find(id)));
-      case "save": return this.#save(await this.#find(id));
+      case "share": return this.#page.showRemark(await this.#sharing.share(await this.#find(id)));
+      case "save": return this.#sharing.save(await this.#find(id));
       case "forget": return this.#forget(id);
       case "open": return this.#open();
       case "ghost": return this.#sendGhost(id);
@@ -334,7 +335,7 @@ export class RunKeeper {
     const run = id ? list.find((each) => each.id === id) : list[0];
     if (!run) throw new Refused(words.gone);
     const bytes = await this.#runs.recording(run).catch(refuse);
-    if (bytes) return { packed: bytes, name: run.name, detail: run.result };
+    if (bytes) return { packed: bytes, name: run.name, detail: run.result, place: `kept=${run.id}` };
     this.#aside.add(run.id);
     await this.#tell();
     throw new Refused(words.damaged);
@@ -366,9 +367,9 @@ export class RunKeeper {
     let recorded;
     const player = this.#player = new Player({
       tools: this.#page, words, lang: document.documentElement.lang,
-      share: async () => recorded ? this.#share(recorded) : "",
-      save: async () => recorded && this.#save(recorded),
-      give: (picture) => this.#give(picture, recorded?.name ?? ""),
+      share: async () => recorded ? this.#sharing.share(recorded) : "",
+      save: async () => recorded && this.#sharing.save(recorded),
+      give: (picture) => this.#sharing.give(picture, recorded?.name ?? ""),
       race: (run) => this.#race({ track: run.ghost, address: run.address }),
       closed: () => {
         // Another one takes its place.
@@ -386,11 +387,38 @@ export class RunKeeper {
       const bytes = await unpacked(recorded.packed, most).catch(() => {
         throw new Refused(words.notARun);
       });
-      await player.show(await ReplayedRun.open(bytes, this.#page), { ...recorded, plays });
+      /** @type {ReplayedRun | Refused} */
+      const run = await ReplayedRun.open(bytes, this.#page).catch((error) => {
+        if (error instanceof Refused) return error;
+        throw error;
+      });
+      if (await this.#leadToBuild(run.build, recorded.place)) return;
+      if (run instanceof Refused) throw run.build && run.build !== this.#page.build ? new Refused(words.otherBuild) : run;
+      await player.show(run, { ...recorded, plays });
     } catch (error) {
       console.info(`a run cannot be shown: ${error}`);
-      player.refuse(error instanceof Refused && error.message || words.notARun);
+      player.refuse(error instanceof Refused && error.message || words.notARun, recorded);
     }
+  }
+
+  /**
+   * Leads to the page of the build that played a run, if it is another one that the site still has; returns whether it does.
+   * @param {string} build
+   * @param {string | undefined} place where that page finds the run
+   */
+  async #leadToBuild(build, place) {
+    const { build: own, root } = this.#page;
+    const page = place && await pageOf(build, own, root());
+    if (!page) return false;
+    page.hash = place;
+    // A link is not left in the history, because from there one would come here again.
+    if (this.#page.address.run) {
+      location.replace(page);
+    } else {
+      page.search = FROM_APP;
+      location.assign(page);
+    }
+    return true;
   }
 
   /** The address has another run than before, or none. */
@@ -402,7 +430,7 @@ export class RunKeeper {
     }
     this.#show(async () => {
       try {
-        return { packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "" };
+        return { packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "", place: run.slice(1) };
       } catch {
         throw new Refused(this.#words.notARun);
       }
@@ -415,101 +443,9 @@ export class RunKeeper {
     if (!file) return;
     await this.#show(async () => {
       if (file.size > LONGEST) throw new Refused(this.#words.notARun);
-      return { packed: await packed(new Uint8Array(await file.arrayBuffer())), name: "", detail: "" };
+      const bytes = await packed(new Uint8Array(await file.arrayBuffer()));
+      const text = textOf(bytes);
+      return { packed: bytes, name: "", detail: "", place: text.length <= LONGEST_TEXT ? `run=${text}` : undefined };
     }, { plays: true });
   }
-
-  // MARK: Sharing
-
-  /**
-   * Shares a run as a link, or as a file if it is too long for one; returns a message for the person.
-   * @param {Recorded} recorded
-   */
-  async #share(recorded) {
-    const words = this.#words;
-    const title = [recorded.name, recorded.detail].filter(Boolean).join(" · ");
-    const isShort = recorded.packed.length <= LONGEST_SHARED;
-    const address = new URL(this.#page.root());
-    address.hash = `run=${textOf(recorded.packed)}`;
-    const what = isShort ? { title, url: address.href } : { title, files: [await this.#file(recorded)] };
-    if ((isShort || canShare(what)) && await offer(what)) return "";
-    if (isShort) {
-      try {
-        await navigator.clipboard.writeText(address.href);
-        return words.copied;
-      } catch {
-        return words.notShared;
-      }
-    }
-    await this.#save(recorded);
-    return words.saved;
-  }
-
-  /**
-   * Shares a picture, or saves it if files cannot be shared; returns a message for the person.
-   * @param {File} picture
-   * @param {string} name of what it shows
-   */
-  async #give(picture, name) {
-    const file = new File([picture], `${this.#fileName(name)}.png`, { type: picture.type });
-    const what = { files: [file], title: name };
-    if (canShare(what) && await offer(what)) return "";
-    download(file);
-    return this.#words.pictureSaved;
-  }
-
-  /** @param {Recorded} recorded */
-  async #save(recorded) {
-    download(await this.#file(recorded));
-  }
-
-  /** @param {Recorded} recorded */
-  async #file({ packed, name }) {
-    const bytes = await unpacked(packed, LONGEST);
-    return new File([bytes], `${this.#fileName(name)}.run`, { type: "application/octet-stream" });
-  }
-
-  /** @param {string} name */
-  #fileName(name) {
-    return name.replace(/[^\p{L}\p{N}]+/gu, "-") || this.#page.id;
-  }
-}
-
-/** @param {ShareData} what */
-const canShare = (what) => !!navigator.canShare?.(what);
-
-/**
- * Offers something in the system's own sheet; returns true if nothing more is to be done, because it was shared or the person
- * cancelled.
- * @param {ShareData} what
- */
-async function offer(what) {
-  if (!("share" in navigator)) return false;
-  try {
-    await navigator.share(what);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
-}
-
-/**
- * Lets the person choose a file; undefined if they choose none.
- * @returns {Promise<File | undefined>}
- */
-const choose = () => new Promise((resolve) => {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.addEventListener("change", () => resolve(input.files?.[0]));
-  input.addEventListener("cancel", () => resolve(undefined));
-  input.click();
-});
-
-/** @param {File} file */
-function download(file) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

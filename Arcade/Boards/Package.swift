@@ -20,6 +20,7 @@ let package = Package(
       name: "ArcadeBoards",
       dependencies: [
         .product(name: "ArcadeRuns", package: "Arcade"),
+        .product(name: "CaromReplay", package: "Carom"),
         .product(name: "CaromServer", package: "CaromServer"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -3,7 +3,7 @@
 // What the app has of the page in WebAssembly; natively it is in CStream.c.
 
 void carom_offer_runs(
-  void *(*run)(void), void *(*open_run)(int32_t), void (*run_to)(int32_t, int32_t), void *(*run_state)(void),
+  void *(*run)(int32_t), void *(*open_run)(int32_t), void (*run_to)(int32_t, int32_t), void *(*run_state)(void),
   void *(*reduced_run)(void), void *(*run_ghost)(void), void (*take_picture)(void), void *(*film_strip)(int32_t),
   void (*play_on)(void)) {
   (void)run, (void)open_run, (void)run_to, (void)run_state, (void)reduced_run, (void)run_ghost, (void)take_picture;

@@ -57,7 +57,7 @@ public struct Recording {
       try self.init(app: head.app, rulesVersion: head.rulesVersion, inputs: inputs)
       return
     }
-    let (header, body) = try RecordingFile.read(RecordingFile.session, header: Header.self, from: bytes)
+    let (header, body) = try RecordingFile.read(RecordingFile.session, header: Header(), from: bytes)
     guard let inputs = HostInput.inputs(in: body) else { throw .corrupt }
     try self.init(app: header.app, rulesVersion: header.rulesVersion, inputs: inputs)
     guard header.seed == seed, Tick(header.ticks) == ticks, Int(header.inputs) == inputs.count else {

@@ -5,8 +5,8 @@ import UIKit
 /// the body, the body, and a checksum of all of it.
 enum RecordingFile {
   private static let version = OpenRecordingHead.version
-  /// Since version 2 a run's inputs name views by their places.
-  private static func version(of letters: [UInt8]) -> UInt8 { letters == run ? 2 : version }
+  /// Since version 2 a run's inputs name views by their places; since version 3 its header names its build.
+  private static func versions(of letters: [UInt8]) -> ClosedRange<UInt8> { letters == run ? 2...3 : version...version }
   static let session: [UInt8] = Array("CSES".utf8)
   static let run: [UInt8] = Array("CRUN".utf8)
 
@@ -17,7 +17,7 @@ enum RecordingFile {
     var header = header
     var writer = HostWriter()
     for var letter in letters { writer.byte("letter", &letter) }
-    var version = version(of: letters)
+    var version = versions(of: letters).upperBound
     writer.byte("version", &version)
     header.visit(&writer)
     var count = Int32(clamping: body.count)
@@ -27,15 +27,11 @@ enum RecordingFile {
   }
 
   /// The header and body of a valid file.
+  /// - Parameter header: What to fill, by the fields of the file's version.
   static func read<Header: HostRecord>(
-    _ letters: [UInt8], header: Header.Type, from bytes: [UInt8]
+    _ letters: [UInt8], header: Header, from bytes: [UInt8]
   ) throws(RecordingError) -> (header: Header, body: [UInt8]) {
-    guard bytes.prefix(letters.count).elementsEqual(letters.prefix(bytes.count)) else { throw .notARecording }
-    guard bytes.count > letters.count else { throw .truncated }
-    guard bytes[letters.count] == version(of: letters) else { throw .otherVersion(found: bytes[letters.count]) }
-    var reader = HostReader(bytes, from: letters.count + 1)
-    var header = Header()
-    header.visit(&reader)
+    var (header, reader) = try head(letters, header: header, of: bytes)
     var count: Int32 = 0
     reader.int32("bytes", &count)
     guard reader.isValid else { throw .truncated }
@@ -46,6 +42,22 @@ enum RecordingFile {
     let end = bytes.count - checksumBytes
     guard bytes[end...].elementsEqual(checksum(of: bytes[..<end])) else { throw .corrupt }
     return (header, Array(bytes[reader.offset..<end]))
+  }
+
+  /// The header of a file whose rest may be invalid, and a reader of what follows.
+  static func head<Header: HostRecord>(
+    _ letters: [UInt8], header: Header, of bytes: [UInt8]
+  ) throws(RecordingError) -> (header: Header, rest: HostReader) {
+    guard bytes.prefix(letters.count).elementsEqual(letters.prefix(bytes.count)) else { throw .notARecording }
+    guard bytes.count > letters.count else { throw .truncated }
+    guard versions(of: letters).contains(bytes[letters.count]) else {
+      throw .otherVersion(found: bytes[letters.count])
+    }
+    var reader = HostReader(bytes, from: letters.count + 1)
+    var header = header
+    header.visit(&reader)
+    guard reader.isValid else { throw .truncated }
+    return (header, reader)
   }
 
   /// The head and the inputs of a recording that was still being written when its process ended; nil for files of other

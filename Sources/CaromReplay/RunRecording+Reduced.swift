@@ -20,15 +20,15 @@ extension RunRecording {
   /// other parts on the way, such as a home screen with their scores, reads values that are none of the run's business.
   public func keeping(_ belongs: (_ key: String) -> Bool) -> RunRecording {
     RunRecording(
-      app: app, rulesVersion: rulesVersion, beginning: beginning, opening: opening.map { $0.keeping(belongs) },
-      inputs: inputs.map { $0.keeping(belongs) })
+      app: app, rulesVersion: rulesVersion, build: build, beginning: beginning,
+      opening: opening.map { $0.keeping(belongs) }, inputs: inputs.map { $0.keeping(belongs) })
   }
 
   /// The run with other widths of texts, all of them in its opening.
   func measuring(_ texts: [MeasuredInput]) -> RunRecording {
     let measured = texts.map { HostInput.measured($0) }
     return RunRecording(
-      app: app, rulesVersion: rulesVersion, beginning: beginning,
+      app: app, rulesVersion: rulesVersion, build: build, beginning: beginning,
       opening: Array(opening.prefix(1)) + measured + opening.dropFirst().filter { $0.kind != .measured },
       inputs: inputs.filter { $0.kind != .measured })
   }

@@ -12,6 +12,9 @@ public struct RunRecording {
   public let app: String
   /// The version of the app's rules. With another version the same inputs may give other results.
   public let rulesVersion: Int32
+  /// The build of the app that was played: the name of the folder with its page's files, twelve hexadecimal digits. Empty if the run
+  /// was not played in a page, or if its file is older than such names.
+  public let build: String
   /// The seed of the run's clock.
   public let seed: UInt64
   /// The tick of the session in which the run began.
@@ -50,9 +53,13 @@ public struct RunRecording {
     }
   }
 
-  init(app: String, rulesVersion: Int32, beginning: Beginning, opening: [HostInput], inputs: [HostInput]) {
+  init(
+    app: String, rulesVersion: Int32, build: String = "", beginning: Beginning, opening: [HostInput],
+    inputs: [HostInput]
+  ) {
     self.app = app
     self.rulesVersion = rulesVersion
+    self.build = build
     self.beginning = beginning
     self.opening = opening
     self.inputs = inputs
@@ -64,6 +71,13 @@ public struct RunRecording {
   /// The length of the run in ticks of the session, including pauses.
   public var ticks: Tick { endTick - beginTick }
 
+  /// The same run, played by a build with this name: twelve hexadecimal digits, or empty. A file with another name is refused when it
+  /// is read.
+  public func played(by build: String) -> RunRecording {
+    RunRecording(
+      app: app, rulesVersion: rulesVersion, build: build, beginning: beginning, opening: opening, inputs: inputs)
+  }
+
   // MARK: Bytes
 
   private struct Header: HostRecord {
@@ -71,12 +85,30 @@ public struct RunRecording {
     var rulesVersion: Int32 = 0
     var beginning = Beginning()
     var openingCount: Int32 = 0
+    var build = ""
+
+    /// Files of version 2 name no build.
+    private var hasBuild = true
+
+    init() {}
+
+    /// Throws if the name of the build is none.
+    func check() throws(RecordingError) {
+      let name = build.utf8
+      guard name.isEmpty || name.count == 12 && name.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else {
+        throw .senseless("the name of its build is not twelve hexadecimal digits")
+      }
+    }
+
+    /// A header to be filled from a file.
+    init(of bytes: [UInt8]) { hasBuild = !bytes.dropFirst(RecordingFile.run.count).starts(with: [2]) }
 
     mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
       visitor.text("app", &app)
       visitor.int32("rulesVersion", &rulesVersion)
       beginning.visit(&visitor)
       visitor.int32("openingCount", &openingCount)
+      if hasBuild { visitor.text("build", &build) }
     }
   }
 
@@ -87,15 +119,25 @@ public struct RunRecording {
     header.rulesVersion = rulesVersion
     header.beginning = beginning
     header.openingCount = Int32(clamping: opening.count)
+    header.build = build
     return RecordingFile.bytes(RecordingFile.run, header: header, body: HostInput.bytes(of: opening + inputs))
+  }
+
+  /// The build that the file of a run names, also if the rest of the file is invalid; empty if it names none. Throws the reason if
+  /// the file does not begin like one of a run.
+  public static func build(ofFile bytes: [UInt8]) throws(RecordingError) -> String {
+    let (header, _) = try RecordingFile.head(RecordingFile.run, header: Header(of: bytes), of: bytes)
+    try header.check()
+    return header.build
   }
 
   /// Decodes the recording of a run. Throws the reason if the bytes are not a valid one.
   public init(bytes: [UInt8]) throws(RecordingError) {
-    let (header, body) = try RecordingFile.read(RecordingFile.run, header: Header.self, from: bytes)
+    let (header, body) = try RecordingFile.read(RecordingFile.run, header: Header(of: bytes), from: bytes)
     guard let all = HostInput.inputs(in: body), (1...max(1, all.count)).contains(Int(header.openingCount)) else {
       throw .corrupt
     }
+    try header.check()
     let count = min(Int(header.openingCount), all.count)
     // The inputs of a run obey the same rules as those of a session: one start, and times that do not decrease.
     _ = try Recording(app: header.app, rulesVersion: header.rulesVersion, inputs: all)
@@ -104,8 +146,8 @@ public struct RunRecording {
       throw .senseless("it ends before it begins")
     }
     self.init(
-      app: header.app, rulesVersion: header.rulesVersion, beginning: beginning, opening: Array(all[..<count]),
-      inputs: Array(all[count...]))
+      app: header.app, rulesVersion: header.rulesVersion, build: header.build, beginning: beginning,
+      opening: Array(all[..<count]), inputs: Array(all[count...]))
   }
 }
 

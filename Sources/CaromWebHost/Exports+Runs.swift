@@ -9,9 +9,10 @@ func offerRunsToPage() {
     caromPlayOn)
 }
 
-/// Returns the bytes of the run that began last; see `RunKeeping.lastRun(of:)`.
+/// Returns the bytes of the run that began last; the page has written the name of its build to the buffer. See
+/// `RunKeeping.lastRun(of:playedBy:)`.
 @_cdecl("carom_run")
-public func caromRun() -> UnsafeMutableRawPointer { WebHost.shared.lastRun() }
+public func caromRun(byteCount: Int32) -> UnsafeMutableRawPointer { WebHost.shared.lastRun(byteCount: Int(byteCount)) }
 
 /// Opens the run whose bytes the page wrote to the buffer, in place of the application.
 @_cdecl("carom_open_run")

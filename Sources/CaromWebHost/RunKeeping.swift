@@ -7,8 +7,9 @@ public protocol RunKeeping: AnyObject {
   func watch(_ application: UIApplication)
   /// Takes note of an input that an application is about to receive.
   func willReceive(_ input: HostInput, in application: UIApplication)
-  /// The bytes of the run that began last in an application, up to now; empty if it cannot be cut out.
-  func lastRun(of application: UIApplication) -> [UInt8]
+  /// The bytes of the run that began last in an application, up to now, with the name of the page's build; empty if it cannot be cut
+  /// out.
+  func lastRun(of application: UIApplication, playedBy build: String) -> [UInt8]
 
   /// Opens the recording of a run at its beginning, in an application of its own; returns that, and lines `key value`
   /// about the run. If it cannot be replayed, returns nil and the line `refused` with the reason.

@@ -95,7 +95,10 @@ public final class WebHost {
 
   // MARK: Runs
 
-  func lastRun() -> UnsafeMutableRawPointer { recording.fill(bytes: runs?.lastRun(of: currentApplication) ?? []) }
+  func lastRun(byteCount: Int) -> UnsafeMutableRawPointer {
+    let build = String(decoding: inbox.bytes(byteCount), as: UTF8.self)
+    return recording.fill(bytes: runs?.lastRun(of: currentApplication, playedBy: build) ?? [])
+  }
 
   func openRun(byteCount: Int) -> UnsafeMutableRawPointer {
     guard let (opened, lines) = runs?.open(inbox.bytes(byteCount)) else { return recording.fill(bytes: []) }

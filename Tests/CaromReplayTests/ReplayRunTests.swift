@@ -129,6 +129,47 @@ import UIKit
     #expect(log.run(app: "plop", rulesVersion: 1, in: application) != nil)
   }
 
+  @Test func aRunNamesTheBuildThatPlayedIt() throws {
+    let host = Self.session(seed: 3, ticks: 600)
+    let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)
+    let run = try #require(recording.runs(of: Plop.app).first)
+    #expect(run.build == "")
+    #expect(try RunRecording.build(ofFile: run.bytes) == "")
+    let named = run.played(by: "0123456789ab")
+    #expect(try RunRecording.build(ofFile: named.bytes) == "0123456789ab")
+    let read = try RunRecording(bytes: named.bytes)
+    #expect(read.build == "0123456789ab")
+    #expect(read.bytes == named.bytes)
+    #expect(read.reduced(for: Plop.app).build == "0123456789ab")
+    // The name is read before the rest is known to be sound, and changes nothing else.
+    #expect(try RunRecording.build(ofFile: Array(named.bytes.dropLast(20))) == "0123456789ab")
+    #expect(read.played(by: "").bytes == run.bytes)
+    for name in ["0123", "../../../etc", "0123456789AB", String(repeating: "a", count: 1000)] {
+      #expect(throws: RecordingError.self) { try RunRecording(bytes: run.played(by: name).bytes) }
+      #expect(throws: RecordingError.self) { try RunRecording.build(ofFile: run.played(by: name).bytes) }
+    }
+    #expect(throws: RecordingError.truncated) { try RunRecording.build(ofFile: Array(named.bytes.prefix(9))) }
+    #expect(throws: RecordingError.notARecording) { try RunRecording.build(ofFile: recording.bytes) }
+  }
+
+  /// Files of version 2 are the same without the name of the build, an empty text of four bytes.
+  @Test func filesFromBeforeBuildsWereNamedAreRead() throws {
+    let host = Self.session(seed: 3, ticks: 600)
+    let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)
+    let run = try #require(recording.runs(of: Plop.app).first)
+    var inputs = HostWriter()
+    for input in run.opening + run.inputs { input.write(to: &inputs) }
+    let body = run.bytes.dropLast(8).suffix(inputs.bytes.count + 4)
+    var old = Array(run.bytes.dropLast(8 + body.count + 4)) + body
+    old[4] = 2
+    var hash = StateHash()
+    for byte in old { hash.combine(UInt64(byte)) }
+    old += (0..<8).map { UInt8(truncatingIfNeeded: hash.value >> UInt64(8 * $0)) }
+    let read = try RunRecording(bytes: old)
+    #expect(read.build == "")
+    #expect(read.bytes == run.bytes)
+  }
+
   @Test func anotherSeedIsAnotherRun() throws {
     let host = Self.session(seed: 3, ticks: 3000)
     let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)

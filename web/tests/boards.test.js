@@ -75,6 +75,21 @@ test("nothing is created or sent before the person joins", async () => {
   assert.equal((await store.person()).player, "player1");
 });
 
+test("a ticket is asked for with the game, the day, the player and the page's build", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const { boards } = stage((method, path, what) => {
+    if (path === "tickets") asked.push(what.json);
+    return ordinary(method, path);
+  }, new Memory(), { build: "0123456789ab" });
+  await boards.begin(true);
+  await boards.join("Ada");
+  await boards.ticket("pong", "");
+  await boards.ticket("set", "2026-11-24");
+  const all = { player: "player1", build: "0123456789ab" };
+  assert.deepEqual(asked, [{ game: "pong", ...all }, { game: "set", day: "2026-11-24", ...all }]);
+});
+
 test("a run with a ticket's seed is submitted, and the app is told its rank", async () => {
   const states = [["queued", "", "", ""], ["proven", "12", "3", ""]];
   const { boards, told, server, store, clock } = stage((method, path) =>

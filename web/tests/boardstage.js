@@ -38,15 +38,15 @@ export class Answers {
 /**
  * @param {(method: string, path: string, what: any) => string[][]} answer
  * @param {Memory} [store]
- * @param {{ choose?: () => Promise<File | undefined>, save?: (file: File) => void }} [files]
+ * @param {{ choose?: () => Promise<File | undefined>, save?: (file: File) => void, build?: string }} [page]
  */
-export function stage(answer, store = new Memory(), files = {}) {
+export function stage(answer, store = new Memory(), page = {}) {
   /** @type {string[][]} */
   const told = [];
   const clock = { now: 1_000_000 };
   const server = new Answers(answer);
   const boards = new Boards({
-    tell: (list) => void told.push(list), id: "app", root: ROOT, store, server, now: () => clock.now, isSecure: true, ...files,
+    tell: (list) => void told.push(list), id: "app", root: ROOT, store, server, now: () => clock.now, isSecure: true, ...page,
     wait: async (milliseconds) => {
       clock.now += milliseconds;
       await turn();

@@ -27,8 +27,8 @@ class FakeProgram {
   carom_open_run = (/** @type {number} */ count) => {
     const text = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 131072, count));
     this.#state.set([BEGIN, 0]);
-    if (text !== "run" && text !== "lowest") return this.answer("refused This is a shopping list.");
-    return this.answer(`game breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7\nlowest ${text === "lowest" ? 1 : 0}\nphysics rgb(0,1,2) Two words`);
+    if (text !== "run" && text !== "lowest") return this.answer("build ba9876543210\nrefused This is a shopping list.");
+    return this.answer(`build 0123456789ab\ngame breakout\nname Break out\nbegin ${BEGIN}\nend ${END}\nwidth 393\nheight 852\nrules 7\nlowest ${text === "lowest" ? 1 : 0}\nphysics rgb(0,1,2) Two words`);
   };
   get drawing() { return new Int32Array(this.memory.buffer, AT.drawing, 1)[0] !== 0; }
   carom_run_to = (/** @type {number} */ tick, /** @type {number} */ showsPhysics) => {
@@ -80,6 +80,7 @@ const ahead = { pause: async () => {} };
 test("a run says what it is, and its current state", async () => {
   const { run } = await opened();
   assert.equal(run.ghost, "");
+  assert.equal(run.build, "0123456789ab");
   assert.deepEqual([run.name, run.begin, run.end, run.width, run.height], ["Break out", BEGIN, END, 393, 852]);
   const { isOver, agrees, touches } = run.standing;
   assert.deepEqual(run.physics, [{ color: "rgb(0,1,2)", name: "Two words" }]);
@@ -89,8 +90,8 @@ test("a run says what it is, and its current state", async () => {
 
 test("bytes that are no run are refused in the program's words", async () => {
   await assert.rejects(opened("milk"), Refused);
-  const reason = await opened("milk").catch(({ message }) => message);
-  assert.equal(reason, "This is a shopping list.");
+  const { message, build } = await opened("milk").catch((refused) => refused);
+  assert.deepEqual([message, build], ["This is a shopping list.", "ba9876543210"]);
 });
 
 test("every tick is the same wherever one comes from, and none is far from a checkpoint", async () => {

@@ -4,12 +4,14 @@ import UIKit
 
 // Not in a page: these are read and written as JSON, for which Embedded Swift has no coders.
 #if !hasFeature(Embedded)
-  /// The verdict on a run, found by replaying it.
+  /// The verdict on a run, found by replaying it. A server reads those of earlier builds, too, so what is added here is optional.
   public struct RunVerdict: Codable, Equatable, Sendable {
     /// The name of the game.
     public var game: String
     /// The version of the rules by which it was played.
     public var rulesVersion: Int
+    /// The build that played it, as its file says; nil if that says none.
+    public var build: String?
     /// The rules that comparable scores must share; see `RunStanding.rules`.
     public var rules: String
     /// The day whose challenge it is, as `2026-11-24`; nil for any other game.
@@ -36,6 +38,7 @@ import UIKit
       let standing = replay.standing
       game = replay.game.rawValue
       rulesVersion = replay.game.rulesVersion
+      build = replay.run.build.isEmpty ? nil : replay.run.build
       rules = standing.rules
       day = standing.day?.text
       seed = "\(replay.run.seed)"

@@ -18,11 +18,11 @@ final class GameRuns: RunKeeping {
 
   func willReceive(_ input: HostInput, in application: UIApplication) { log.willReceive(input, in: application) }
 
-  func lastRun(of application: UIApplication) -> [UInt8] {
+  func lastRun(of application: UIApplication, playedBy build: String) -> [UInt8] {
     guard let address = log.address, let game = BoardGame(address: address),
       let run = log.run(app: game.rawValue, rulesVersion: Int32(game.rulesVersion), in: application)
     else { return [] }
-    return run.keeping { game.owns(key: $0) }.bytes
+    return run.keeping { game.owns(key: $0) }.played(by: build).bytes
   }
 
   // MARK: Replay
@@ -37,14 +37,15 @@ final class GameRuns: RunKeeping {
       var lines = [
         "game \(run.app)", "name \(opened.game.name)", "begin \(run.beginTick)", "end \(run.endTick)",
         "width \(Int(size.width))", "height \(Int(size.height))", "rules \(run.rulesVersion)",
-        "seed \(run.seed)", "address \(opened.game.address)", "lowest \(opened.beginning.lowestWins ? 1 : 0)",
+        "seed \(run.seed)", "build \(run.build)", "address \(opened.game.address)",
+        "lowest \(opened.beginning.lowestWins ? 1 : 0)",
       ]
       if opened.animator != nil {
         lines += PhysicsLegend.lines.map { color, name in "physics \(css(color)) \(name)" }
       }
       return (opened.replayer.application, lines.joined(separator: "\n"))
     } catch {
-      return (nil, "refused \(error.reason)")
+      return (nil, "build \((try? RunRecording.build(ofFile: bytes)) ?? "")\nrefused \(error.reason)")
     }
   }
 

@@ -30,7 +30,8 @@ public struct ForgedRun {
     }
     if let beginTick { put(UInt32(bitPattern: beginTick), at: 8) }
     if let endTick { put(UInt32(bitPattern: endTick), at: 12) }
-    if let opening { put(UInt32(opening.count), at: fields.count - 4) }
+    // The name of the build comes last, as a text.
+    if let opening { put(UInt32(opening.count), at: fields.count - 4 - run.build.utf8.count - 4) }
     var writer = HostWriter()
     for var letter in honest[..<5] { writer.byte("", &letter) }
     var app = app ?? run.app

@@ -5,15 +5,20 @@ import NIOHTTP1
 /// part if only a range is requested.
 struct SiteResponder: Sendable {
   private let files: SiteFiles
+  /// The files of other sites, by the addresses at which these begin.
+  private let mounted: [String: SiteFiles]
 
-  init(site: Site) { files = SiteFiles(site: site) }
+  init(site: Site, mounting mounted: [String: Site] = [:]) {
+    files = SiteFiles(site: site)
+    self.mounted = mounted.mapValues { SiteFiles(site: $0) }
+  }
 
   func answer(_ request: HTTPRequestHead) -> Answer {
     if let refusal = refusal(of: request) { return refusal }
     let path = SiteResponder.path(of: request.uri)
     let allowed = ContentEncoding.accepted(by: request.headers.first(name: "Accept-Encoding"))
     var answer: Answer
-    switch files.find(path, allowed: allowed) {
+    switch find(path, allowed) {
     case .file(let file):
       answer = send(file, to: request)
     case .folder:
@@ -33,6 +38,17 @@ struct SiteResponder: Sendable {
     }
     if request.method == .HEAD { answer.body.clear() }
     return answer
+  }
+
+  /// What is at a path, in the site that begins there.
+  private func find(_ path: String, _ allowed: [ContentEncoding]) -> SiteFiles.Finding {
+    guard !mounted.isEmpty else { return files.find(path, allowed: allowed) }
+    for (address, files) in mounted where path.hasPrefix(address) {
+      let rest = path.dropFirst(address.count)
+      if rest.isEmpty { return .folder }
+      if rest.first == "/" { return files.find(String(rest), allowed: allowed) }
+    }
+    return files.find(path, allowed: allowed)
   }
 
   /// The answer to a request that is invalid whatever it asks for; nil for a valid one.

@@ -20,13 +20,15 @@ public final class SiteServer: Sendable {
   /// - Parameters:
   ///   - host: a name or address of this machine.
   ///   - port: 0 chooses any free one.
+  ///   - mounted: Other sites by the addresses at which they begin, such as `/v/1`.
   ///   - service: Answers the requests that are not for files.
   /// - Throws: `IOError` or `SocketAddressError` if it cannot listen on the address.
   public init(
-    _ site: Site, host: String, port: Int, limits: Limits = Limits(), service: Service? = nil
+    _ site: Site, host: String, port: Int, mounting mounted: [String: Site] = [:], limits: Limits = Limits(),
+    service: Service? = nil
   ) async throws {
     let connections = Connections(limits: limits)
-    let responder = SiteResponder(site: site)
+    let responder = SiteResponder(site: site, mounting: mounted)
     listener = try await ServerBootstrap(group: SiteServer.door, childGroup: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 4096)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

@@ -32,7 +32,7 @@ void carom_offer(
 
 /// Hands over the functions with which a page keeps runs and shows them, for the same reason. Nothing calls them natively.
 void carom_offer_runs(
-  void *_Nonnull (*_Nonnull run)(void), void *_Nonnull (*_Nonnull open_run)(int32_t),
+  void *_Nonnull (*_Nonnull run)(int32_t), void *_Nonnull (*_Nonnull open_run)(int32_t),
   void (*_Nonnull run_to)(int32_t, int32_t), void *_Nonnull (*_Nonnull run_state)(void),
   void *_Nonnull (*_Nonnull reduced_run)(void), void *_Nonnull (*_Nonnull run_ghost)(void),
   void (*_Nonnull take_picture)(void), void *_Nonnull (*_Nonnull film_strip)(int32_t), void (*_Nonnull play_on)(void));

@@ -1,4 +1,5 @@
 import ArcadeRuns
+import CaromReplay
 import CaromServer
 import Foundation
 import GameSettings
@@ -75,7 +76,7 @@ extension Boards {
 
   private struct TicketWish: Decodable {
     let game: String
-    let day, player: String?
+    let day, player, build: String?
   }
 
   private struct GivenTicket: Encodable {
@@ -92,6 +93,7 @@ extension Boards {
       let known = BoardGame.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Refusal(422, "There is no such game; there are \(known).")
     }
+    if let objection = builds.objection(to: wish.build ?? "", forTicketOf: game) { throw objection }
     // A player who was erased on another device does not come back as a new one.
     if let player = wish.player, try !store.isKey(signer, of: player) {
       throw Refusal(
@@ -135,11 +137,12 @@ extension Boards {
     guard now - ticket.issued <= Ticket.lifetime else {
       throw Refusal(410, "This ticket is more than six hours old; request another and play again.")
     }
-    guard request.body.starts(with: Array("CRUN".utf8)) else {
+    guard let build = try? RunRecording.build(ofFile: request.body) else {
       throw Refusal(422, "The body is not a run; send the bytes of a run's file.")
     }
+    if let objection = builds.objection(to: build) { throw objection }
     try store.admit(signer, now: now)
-    let id = try store.submit(Data(request.body), with: ticket, now: now)
+    let id = try store.submit(Data(request.body), of: build, with: ticket, now: now)
     referee.wake()
     return .told(Taken(id: id), rows: [[id]], to: request, status: 202)
   }
@@ -162,7 +165,7 @@ extension Boards {
   // MARK: Boards
 
   private func told(_ lines: [BoardLine], to request: ServiceRequest) -> ServiceAnswer {
-    let rows = lines.map { ["\($0.rank)", $0.player, $0.name, "\($0.score)", $0.run] }
+    let rows = lines.map { ["\($0.rank)", $0.player, $0.name, "\($0.score)", $0.run, $0.build] }
     return .told(["lines": lines], rows: rows, to: request)
   }
 

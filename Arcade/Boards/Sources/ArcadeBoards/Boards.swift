@@ -5,19 +5,24 @@ import Foundation
 public struct Boards: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
-    /// The folder of the database and of the secret.
+    /// The folder of the database, of the secret and of the builds.
     public var folder: String
+    /// The folder of the site.
+    public var site: String
     public var verifiers: Verifiers
     /// Whether the last address in `X-Forwarded-For` is the client's, written by a proxy in front of the server.
     public var isBehindProxy = false
     /// The most requests of one address, and the most tickets, runs and names of one player, in a minute.
     public var (requests, tickets) = (600, 30)
 
-    public init(folder: String, verifiers: Verifiers) { (self.folder, self.verifiers) = (folder, verifiers) }
+    public init(folder: String, site: String, verifiers: Verifiers) {
+      (self.folder, self.site, self.verifiers) = (folder, site, verifiers)
+    }
   }
 
   let options: Options
   let store: Store
+  let builds: Builds
   let seal: Seal
   let metrics = Metrics()
   let log = Log()
@@ -29,7 +34,11 @@ public struct Boards: Sendable {
     self.options = options
     store = try Store(folder: options.folder)
     seal = Seal(secret: try Boards.secret(in: options.folder))
-    referee = Referee(store, options.verifiers, metrics: metrics, log: log)
+    builds = try Builds(
+      in: options.folder + "/builds", site: options.site, program: options.verifiers.path,
+      needed: store.queuedBuilds(), now: Boards.now())
+    if let failure = builds.failure { log.error("This build cannot be kept for later ones.", failure) }
+    referee = Referee(store, options.verifiers, builds, metrics: metrics, log: log)
     byAddress = Allowance(most: options.requests, perMinute: options.requests)
     byPlayer = Allowance(most: options.tickets, perMinute: options.tickets)
   }
@@ -57,8 +66,14 @@ public struct Boards: Sendable {
     Service(bodyLimit: { Route.bodyLimit(at: $0) }, answer: { answer(to: $0) })
   }
 
+  /// The sites of the builds that are kept, by their addresses.
+  public var earlierSites: [String: Site] {
+    Dictionary(uniqueKeysWithValues: builds.all.map { (Builds.address + $0.key, Site(path: $0.value.site)) })
+  }
+
   /// The milliseconds since 1970.
-  func now() -> Int64 { Int64(Date.now.timeIntervalSince1970 * 1000) }
+  static func now() -> Int64 { Int64(Date.now.timeIntervalSince1970 * 1000) }
+  func now() -> Int64 { Boards.now() }
 
   private func answer(to request: ServiceRequest) -> ServiceAnswer {
     let begun = ContinuousClock.now

@@ -6,6 +6,7 @@ import Foundation
 final class Referee: @unchecked Sendable {
   private let store: Store
   private let verifiers: Verifiers
+  private let builds: Builds
   private let metrics: Metrics
   private let log: Log
   /// Guards everything below, and wakes threads that wait for a run, or for the end of the work.
@@ -18,8 +19,8 @@ final class Referee: @unchecked Sendable {
   /// How many threads run, each of which keeps a verifier at work, and how many verifiers are alive.
   private var (working, living) = (0, 0)
 
-  init(_ store: Store, _ verifiers: Verifiers, metrics: Metrics, log: Log) {
-    (self.store, self.verifiers, self.metrics, self.log) = (store, verifiers, metrics, log)
+  init(_ store: Store, _ verifiers: Verifiers, _ builds: Builds, metrics: Metrics, log: Log) {
+    (self.store, self.verifiers, self.builds, self.metrics, self.log) = (store, verifiers, builds, metrics, log)
   }
 
   /// How many verifiers are alive.
@@ -66,12 +67,15 @@ final class Referee: @unchecked Sendable {
     return nil
   }
 
+  private func verifier(_ program: String) throws -> VerifierProcess {
+    try VerifierProcess(path: program, seconds: verifiers.seconds, megabytes: verifiers.megabytes)
+  }
+
   /// Keeps one verifier at work.
   private func employ() {
     while !door.withLock({ isStopping }) {
       do {
-        let verifier = try VerifierProcess(
-          path: verifiers.path, seconds: verifiers.seconds, megabytes: verifiers.megabytes)
+        let verifier = try verifier(verifiers.path)
         door.withLock { living += 1 }
         employ(verifier)
         door.withLock { living -= 1 }
@@ -86,57 +90,86 @@ final class Referee: @unchecked Sendable {
     }
   }
 
-  /// Gives a verifier one run after the other, until it dies or it is time to stop.
-  private func employ(_ verifier: VerifierProcess) {
+  /// Gives a verifier one run after the other, until it dies or it is time to stop. Runs of an earlier build go to a verifier of that
+  /// build, which stays until then.
+  private func employ(_ own: VerifierProcess) {
+    var earlier: [String: VerifierProcess] = [:]
     while let run = next() {
-      let begun = ContinuousClock.now
-      // The limit of processor time does not end a process that is suspended.
-      let reply = verifier.reply(to: run.bytes, within: verifiers.seconds * 3 + 10)
-      if let reply {
-        metrics.observe("arcade_verification_seconds", ContinuousClock.now - begun)
-        settle(run, reply)
-      } else {
-        lost(run)
+      defer { door.withLock { _ = inHand.remove(run.number) } }
+      guard let program = builds.program(of: run.build, own: verifiers.path) else {
+        refuse(run, because: "it was played in a version of the arcade that is not kept here any more; play it again")
+        continue
       }
-      door.withLock { _ = inHand.remove(run.number) }
-      if reply == nil { return verifier.end(atOnce: true) }
+      let isOwn = program == verifiers.path
+      do {
+        let verifier = try isOwn ? own : earlier[program] ?? verifier(program)
+        if !isOwn { earlier[program] = verifier }
+        if verify(run, verifier) { continue }
+        verifier.end(atOnce: true)
+        earlier[program] = nil
+      } catch {
+        log.error("The verifier of build \(run.build) cannot be started.", error)
+        lost(run, because: "the program of its build cannot be started; load the page again and play anew")
+      }
+      if isOwn {
+        for each in earlier.values { each.end(atOnce: false) }
+        return
+      }
     }
-    verifier.end(atOnce: false)
+    for each in [own] + earlier.values { each.end(atOnce: false) }
+  }
+
+  /// Has a verifier replay a run; returns whether it survived.
+  private func verify(_ run: QueuedRun, _ verifier: VerifierProcess) -> Bool {
+    let begun = ContinuousClock.now
+    // The limit of processor time does not end a process that is suspended.
+    guard let reply = verifier.reply(to: run.bytes, within: verifiers.seconds * 3 + 10) else {
+      lost(
+        run, because: "its replay took more than \(verifiers.seconds) s or too much memory, twice; play a shorter game")
+      return false
+    }
+    metrics.observe("arcade_verification_seconds", ContinuousClock.now - begun)
+    settle(run, reply)
+    return true
   }
 
   private func settle(_ run: QueuedRun, _ reply: VerifierReply) {
     do {
       if let objection = reply.objection(by: run.ticket, sent: run.sent) {
-        try store.refuse(run.number, because: objection)
-        metrics.count("arcade_runs_refused_total")
+        refuse(run, because: objection)
       } else if let verdict = reply.verdict {
         try store.believe(run.number, verdict)
         metrics.count("arcade_runs_proven_total")
       }
       door.withLock { deaths[run.number] = nil }
     } catch {
-      log.error("A verdict cannot be written; the run waits.", error)
-      // The reason why it cannot be written, such as a full disk, does not go away at once.
-      Thread.sleep(forTimeInterval: 1)
+      failed(error)
     }
   }
 
-  /// Handles a run on which a verifier has crashed.
-  private func lost(_ run: QueuedRun) {
+  /// Handles a run on which a verifier has crashed: after the second time it is refused.
+  private func lost(_ run: QueuedRun, because reason: String) {
     metrics.count("arcade_verifiers_lost_total")
     let count = door.withLock {
       deaths[run.number, default: 0] += 1
       return deaths[run.number, default: 0]
     }
-    guard count > 1 else { return }
+    if count > 1 { refuse(run, because: reason) }
+  }
+
+  private func failed(_ error: any Error) {
+    log.error("A verdict cannot be written; the run waits.", error)
+    // The reason why it cannot be written, such as a full disk, does not go away at once.
+    Thread.sleep(forTimeInterval: 1)
+  }
+
+  private func refuse(_ run: QueuedRun, because reason: String) {
     do {
-      try store.refuse(
-        run.number,
-        because: "its replay took more than \(verifiers.seconds) s or too much memory, twice; play a shorter game")
+      try store.refuse(run.number, because: reason)
       door.withLock { deaths[run.number] = nil }
       metrics.count("arcade_runs_refused_total")
     } catch {
-      log.error("A refusal cannot be written; the run waits.", error)
+      failed(error)
     }
   }
 }

@@ -39,6 +39,8 @@ struct BoardLine: Codable, Sendable {
   let name: String
   let score: Int
   let run: String
+  /// The build that played it; empty if it names none.
+  let build: String
   let sent: Int64
 }
 
@@ -83,7 +85,7 @@ extension Store {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT line.merit, line.player, player.name, run.score, run.id, run.sent
+        SELECT line.merit, line.player, player.name, run.score, run.id, run.build, run.sent
         FROM line JOIN player ON player.id = line.player JOIN run ON run.number = line.run
         WHERE line.board = ? AND line.span = ? AND line.period = ? ORDER BY line.merit DESC, line.run LIMIT ? OFFSET ?
         """, arguments: [board.name, board.span.rawValue, Board.period(board.span, at: now), limit, offset])
@@ -96,7 +98,8 @@ extension Store {
         rank = offset + index + 1
       }
       return BoardLine(
-        rank: rank, player: row["player"], name: row["name"], score: row["score"], run: row["id"], sent: row["sent"])
+        rank: rank, player: row["player"], name: row["name"], score: row["score"], run: row["id"],
+        build: row["build"], sent: row["sent"])
     }
   }
 

@@ -66,6 +66,9 @@ public final class Store: Sendable {
           CREATE INDEX invitationsOfPlayer ON invitation (player, expires);
           """)
     }
+    migrator.registerMigration("3: builds of runs") { database in
+      try database.execute(sql: "ALTER TABLE run ADD COLUMN build TEXT NOT NULL DEFAULT ''")
+    }
     return migrator
   }
 
@@ -82,12 +85,13 @@ struct RunData: Codable {
   let id: String
   let state: String
   let game: String
+  let build: String
   let sent: Int64
   var reason, rules, day: String?
   var score, ticks, rank, rankToday: Int?
 
   init(_ row: Row) {
-    (id, state, game, sent) = (row["id"], row["state"], row["game"], row["sent"])
+    (id, state, game, build, sent) = (row["id"], row["state"], row["game"], row["build"], row["sent"])
     (reason, rules, day, score, ticks) = (row["reason"], row["rules"], row["day"], row["score"], row["ticks"])
   }
 }
@@ -96,6 +100,8 @@ struct RunData: Codable {
 struct QueuedRun: Sendable {
   let number: Int64
   let ticket: Ticket
+  /// The build that played it; empty if it names none.
+  let build: String
   let sent: Int64
   let bytes: Data
 }
@@ -116,20 +122,19 @@ extension Store {
     }
   }
 
-  /// Stores a submitted run; each ticket and each run counts once. Returns its name.
-  func submit(_ bytes: Data, with ticket: Ticket, now: Int64) throws -> String {
+  /// Stores a submitted run of a build; each ticket and each run counts once. Returns its name.
+  func submit(_ bytes: Data, of build: String, with ticket: Ticket, now: Int64) throws -> String {
     let (id, digest) = (Base64URL.random(bytes: 9), Data(SHA256.hash(data: bytes)))
     do {
       try database.write { database in
         try database.execute(
           sql: """
-            INSERT INTO run (id, ticket, player, issued, sent, game, version, seed, day, digest, bytes) \
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO run (id, ticket, player, issued, sent, game, version, seed, day, digest, bytes, build) \
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             id, ticket.id, ticket.player, ticket.issued, now, ticket.game, ticket.rulesVersion, ticket.seed, ticket.day,
-            digest,
-            bytes,
+            digest, bytes, build,
           ])
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
@@ -158,10 +163,15 @@ extension Store {
             id: row["ticket"], player: row["player"], game: row["game"], rulesVersion: row["version"],
             seed: row["seed"],
             day: row["day"], issued: row["issued"]),
-          sent: row["sent"], bytes: row["bytes"])
+          build: row["build"], sent: row["sent"], bytes: row["bytes"])
       }
       return nil
     }
+  }
+
+  /// The builds of the runs that wait.
+  func queuedBuilds() throws -> Set<String> {
+    try database.read { try String.fetchSet($0, sql: "SELECT DISTINCT build FROM run WHERE state = 'queued'") }
   }
 
   /// How many runs wait.

@@ -52,7 +52,7 @@ struct Serve: AsyncParsableCommand {
     guard folder.exists else { throw fault("there is no site in \(site): `make site` builds it", code: 1) }
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     var options = Boards.Options(
-      folder: data, verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
+      folder: data, site: site, verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
     (options.requests, options.tickets, options.isBehindProxy) = (requests, tickets, behindProxy)
     let boards: Boards
     do {
@@ -67,7 +67,8 @@ struct Serve: AsyncParsableCommand {
     let signals = StopSignals()
     let server: SiteServer
     do {
-      server = try await SiteServer(folder, host: host, port: port, limits: limits, service: boards.service)
+      server = try await SiteServer(
+        folder, host: host, port: port, mounting: boards.earlierSites, limits: limits, service: boards.service)
     } catch {
       throw fault(
         "cannot listen on \(host), port \(port) (\(oneLine(error))); choose others with --host and --port", code: 1)

@@ -71,6 +71,7 @@ extension RunVerdict {
       ("board", counts && isOver ? "counts" : counts ? "counts when it is over" : "counts for none"),
       ("replay", "came to the same end twice, \(hash)"),
     ]
+    if let build { facts.insert(("build", build), at: 1) }
     if let day { facts.insert(("day", day), at: 1) }
     return
       (["\(game): \(score)\(lowestWins ? " (few are good)" : "")"]

@@ -5,13 +5,13 @@ import Foundation
 import GameSettings
 import RunBots
 
-// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "forgery"?, "chance"?} of the input, plays the game with that seed well
+// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "build"?, "forgery"?, "chance"?} of the input, plays the game with that seed well
 // for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; with a forgery, the run is changed at random,
 // as the forgery's name says.
 
 struct Order: Decodable {
   let game, seed: String
-  let day, forgery: String?
+  let day, forgery, build: String?
   let seconds: Double?
   let settings: [String: String]?
   let chance: UInt64?
@@ -38,7 +38,7 @@ while let line = readLine() {
   } else {
     bot.play(seconds: order.seconds ?? 4)
   }
-  let run = try bot.run()
+  let run = try bot.run().played(by: order.build ?? "")
   var chance = SeededGenerator(seed: order.chance ?? 1)
   let bytes = order.forgery.flatMap { Forgery(rawValue: $0) }.map { $0.bytes(of: run, using: &chance) } ?? run.bytes
   let delivery = Delivery(

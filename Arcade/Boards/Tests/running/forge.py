@@ -25,8 +25,8 @@ class Forge:
   def __init__(self):
     self.process = subprocess.Popen([FORGE], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-  def make(self, game, seed, day=None, forgery=None, chance=1):
-    order = {"game": game, "seed": str(seed), "chance": chance}
+  def make(self, game, seed, day=None, forgery=None, chance=1, build="", seconds=4):
+    order = {"game": game, "seed": str(seed), "chance": chance, "build": build, "seconds": seconds}
     order |= ({"day": day} if day else {}) | ({"forgery": forgery} if forgery else {})
     self.process.stdin.write(json.dumps(order).encode() + b"\n")
     self.process.stdin.flush()

@@ -5,6 +5,7 @@ import http.client
 import json
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -18,14 +19,22 @@ PAGE = b"<!doctype html><title>Sample</title><p>A page."
 class House:
   """A server with a folder of its own; `with` ends it. It can be killed and started again."""
 
-  def __init__(self, *options):
+  def __init__(self, *options, build=""):
     self.folder = tempfile.TemporaryDirectory()
     self.site, self.data = pathlib.Path(self.folder.name, "site"), pathlib.Path(self.folder.name, "data")
-    self.site.mkdir()
-    (self.site / "index.html").write_bytes(PAGE)
+    self.become(build)
     self.options = [*options]
     self.log = open(pathlib.Path(self.folder.name, "log"), "w+")
     self.start()
+
+  def become(self, build):
+    """Replaces the site by that of a build; without a name it is none."""
+    shutil.rmtree(self.site, ignore_errors=True)
+    self.site.mkdir()
+    (self.site / "index.html").write_bytes(PAGE + build.encode())
+    if build:
+      (self.site / build).mkdir()
+      (self.site / build / "app.wasm").write_bytes(build.encode())
 
   def start(self):
     self.process = subprocess.Popen(
@@ -104,9 +113,9 @@ class House:
     """Waits until all of the runs could have been played."""
     time.sleep(max(0, max(made["end"] for made in runs) - time.time()))
 
-  def play(self, forge, key, game, day=None, forgery=None, chance=1):
+  def play(self, forge, key, game, day=None, forgery=None, chance=1, **how):
     """A run with a ticket of its own, sent as soon as the clock allows it; returns the answer and what was sent."""
     ticket = self.ticket(key, game, day)
-    made = self.made(forge, game, ticket, day, forgery, chance)
+    made = self.made(forge, game, ticket, day, forgery, chance, **how)
     self.await_end(made)
     return self.submit(key, ticket, made["bytes"]), made, ticket

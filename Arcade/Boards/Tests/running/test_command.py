@@ -32,13 +32,13 @@ class CommandTests(unittest.TestCase):
 
   def test_verify_says_what_a_run_of_each_game_is_worth(self):
     for game in GAMES:
-      made = self.forge.make(game, 7)
+      made = self.forge.make(game, 7, build="0123456789ab")
       path = self.file(game, made["bytes"])
       done = arcade("verify", "--json", path)
       self.assertEqual(done.returncode, 0, done)
       verdict = json.loads(done.stdout)
       self.assertEqual((verdict["game"], verdict["seed"], verdict["score"]), (game, "7", made["score"]))
-      self.assertEqual(verdict["ticks"], made["ticks"])
+      self.assertEqual((verdict["ticks"], verdict["build"]), (made["ticks"], "0123456789ab"))
       self.assertTrue(verdict["isOver"])
       said = arcade("verify", path).stdout.decode()
       self.assertTrue(said.startswith(f"{game}: {made['score']}"), said)
