@@ -263,9 +263,10 @@ package final class TutorialViewController: GameViewController {
 
 /// The part of the tutorial's view that is shown, in points.
 private enum TutorialStage {
-  static let top = 130.0
+  /// Above what stands over the balls, which says how far one is ahead of the other.
+  static let top = 110.0
   /// The height needed besides the plane: from `top` to the plane, and a margin below.
-  static let room = 90.0
+  static let room = 110.0
   /// The height that any plane up to a height of 160 points needs.
   static let usual = room + 160
   static let least = 0.3
