@@ -155,6 +155,7 @@ open class GameViewController: UIViewController {
     stoppedTick = nil
     keepScreenOn()
     placeBars()
+    (presentedViewController as? EndCard)?.takeFocus()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

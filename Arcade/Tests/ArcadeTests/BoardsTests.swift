@@ -180,6 +180,11 @@ import UIKitCore
     stage.host.tap("Not for the board: it began before the server could give its seed")
     stage.host.settle()
     #expect(stage.address == "/boards" && stage.host.diagnostics == [])
+    // Whoever comes back goes on by keyboard where they were.
+    stage.host.go(to: "/breakout")
+    stage.host.settle()
+    let focused = UIApplication.shared.focusedView
+    #expect(focused is UIButton && focused?.isDescendant(of: card.view) == true)
   }
 
   @Test("A run that does not count, or of somebody who does not take part, has no line on the card")

@@ -83,8 +83,14 @@ public final class EndCard: UIAlertController {
   }
 
   private func beReady() {
-    guard !hasChosen, let buttons = card?.buttons else { return }
+    guard !hasChosen else { return }
     isReady = true
+    takeFocus()
+  }
+
+  /// Focuses the first button, once the card takes input: now, or when a player comes back who left the game with the card on it.
+  func takeFocus() {
+    guard isReady, !hasChosen, let buttons = card?.buttons else { return }
     // A player who has already moved to a button by Tab stays there.
     if !buttons.contains(where: { $0.isFocused }) { UIApplication.shared.focus(buttons.first) }
   }
