@@ -11,8 +11,8 @@ import { upTo } from "./reading.js";
 
 /** A session can be cut at intervals of so many ticks. */
 const TICKS_PER_PART = 120;
-/** The ticks between two checkpoints: ten seconds. */
-export const TICKS_PER_CHECKPOINT = 1200;
+/** The ticks between two checkpoints: five seconds. A page that comes back repeats at most so many, with a program that is still slow. */
+export const TICKS_PER_CHECKPOINT = 600;
 /** The most bytes of inputs that are kept: a few hours of a game played without a pause. */
 const MOST_BYTES = 1 << 25;
 /** The longest replay that is attempted, in milliseconds. */
