@@ -128,7 +128,7 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 
 .PHONY: boards-built
 boards-built:
-	@scripts/install boards
+	@scripts/install boards postgres
 	@scripts/build-release arcade Arcade/Boards
 	@scripts/build-release RunForge Arcade/Boards
 

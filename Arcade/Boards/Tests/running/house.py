@@ -10,17 +10,19 @@ import subprocess
 import tempfile
 import time
 
-from forge import ARCADE
+import databases
+from forge import ARCADE, arcade
 
 PAGE = b"<!doctype html><title>Sample</title><p>A page."
 
 
 class House:
-  """A server with a folder of its own; `with` ends it. It can be killed and started again."""
+  """A server with a database of its own, or that of another house; `with` ends it. It can be killed and started again."""
 
-  def __init__(self, *options):
+  def __init__(self, *options, database=None):
     self.folder = tempfile.TemporaryDirectory()
-    self.site, self.data = pathlib.Path(self.folder.name, "site"), pathlib.Path(self.folder.name, "data")
+    self.site = pathlib.Path(self.folder.name, "site")
+    self.database = database or databases.new(self.folder.name)
     self.site.mkdir()
     (self.site / "index.html").write_bytes(PAGE)
     self.options = [*options]
@@ -29,9 +31,13 @@ class House:
 
   def start(self):
     self.process = subprocess.Popen(
-      [ARCADE, "serve", "--port", "0", "--site", self.site, "--data", self.data, "--requests", "1000000", "--tickets", "1000000",
+      [ARCADE, "serve", "--port", "0", "--site", self.site, *self.database.place, "--requests", "1000000", "--tickets", "1000000",
        *self.options], stdout=subprocess.PIPE, stderr=self.log, text=True)
     self.port = int(re.search(r":(\d+) ", self.process.stdout.readline())[1])
+
+  def operate(self, command, *arguments):
+    """Runs a command of the operator."""
+    return arcade("boards", command, *self.database.place, *arguments)
 
   def stop(self, how=signal.SIGTERM):
     self.process.send_signal(how)

@@ -1,13 +1,12 @@
 """The keys of a player: other devices join by an invitation, are removed, and are banned and erased together."""
 
 import concurrent.futures
-import contextlib
 import json
 import pathlib
-import sqlite3
 import time
 import unittest
 
+from databases import only
 from forge import Forge, arcade
 from house import House
 from keys import Key
@@ -17,14 +16,20 @@ QUARTER = 15 * 60_000
 FIRST_VERSION = """
 DROP TABLE playerKey;
 DROP TABLE invitation;
+DROP TABLE tally;
+DROP TABLE verifier;
+DROP TRIGGER lineAdded;
+DROP TRIGGER lineRemoved;
+DROP TRIGGER lineMoved;
+DROP INDEX dead;
+DROP INDEX linesOfPlayer;
+ALTER TABLE line DROP COLUMN bracket;
+ALTER TABLE run DROP COLUMN lease;
+ALTER TABLE run DROP COLUMN holder;
+ALTER TABLE run DROP COLUMN tries;
+ALTER TABLE run DROP COLUMN crashes;
 DELETE FROM grdb_migrations WHERE identifier NOT LIKE '1:%';
 """
-
-
-def database(path, script):
-  """Changes a server's database behind its back."""
-  with contextlib.closing(sqlite3.connect(path, timeout=10)) as connection, connection:
-    connection.executescript(script)
 
 
 class Family:
@@ -123,7 +128,7 @@ class KeyTests(unittest.TestCase):
     used = family.invitation()
     self.assertEqual(family.try_to_join(Key(), used)[0], 201)
     old = family.invitation()
-    database(self.house.data / "arcade.db", "UPDATE invitation SET expires = expires - 900001")
+    self.house.database.change("UPDATE invitation SET expires = expires - 900001")
     # Nobody learns from the answer what was wrong.
     reasons = {self.refused(family.try_to_join(Key(), each), 410) for each in (used, old, "", "x" * 22, "é", "x" * 5000)}
     self.assertEqual(len(reasons), 1, reasons)
@@ -206,13 +211,13 @@ class KeyTests(unittest.TestCase):
       self.assertEqual(family.me(key)[0], 404)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[2]["player"], other.id)
-    self.assertEqual(arcade("boards", "erase", "--data", self.house.data, other.player).returncode, 0)
+    self.assertEqual(self.house.operate("erase", other.player).returncode, 0)
     self.assertEqual(family.me(other)[0], 404)
 
   def test_all_keys_of_a_banned_player_are_refused(self):
-    family, data = self.family, ["--data", self.house.data]
+    family, house = self.family, self.house
     other, invitation = family.joined(), family.invitation()
-    self.assertEqual(arcade("boards", "ban", *data, family.first.id).returncode, 0)
+    self.assertEqual(house.operate("ban", family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(self.house.ask("DELETE", "/api/me", key=other)[0], 200)
     for key in (family.first, other):
@@ -221,7 +226,7 @@ class KeyTests(unittest.TestCase):
       self.refused(family.try_to_join(key, Family(self.house).invitation()), 409)
       told = family.me(key)[2]
       self.assertEqual((told["name"], told["isBanned"], told["runs"], len(told["keys"])), ("", True, [], 2))
-    self.assertEqual(arcade("boards", "unban", *data, family.first.id).returncode, 0)
+    self.assertEqual(house.operate("unban", family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[0], 201)
 
@@ -236,15 +241,16 @@ class KeyTests(unittest.TestCase):
     self.assertTrue(all(abs(int(row[2]) - time.time() * 1000) < 60_000 for row in rows[1:]), rows)
 
 
+@only("sqlite")
 class VersionTests(unittest.TestCase):
   def test_players_of_the_first_version_keep_their_keys(self):
     with House() as house:
       family = Family(house)
       told = family.me()[2]
       house.stop()
-      copy, old = pathlib.Path(house.folder.name, "copy.db"), house.data / "arcade.db"
-      database(old, FIRST_VERSION)
-      database(old, f"VACUUM INTO '{copy}'")
+      copy = pathlib.Path(house.folder.name, "copy.db")
+      house.database.change(FIRST_VERSION)
+      house.database.change(f"VACUUM INTO '{copy}'")
       house.start()
       self.assertEqual(family.me()[2], told)
       self.assertEqual(told["keys"], [{"id": family.first.id, "kind": "device", "added": told["joined"]}])
@@ -253,7 +259,7 @@ class VersionTests(unittest.TestCase):
       restored = pathlib.Path(house.folder.name, "restored")
       self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
       house.stop()
-      house.data = restored
+      house.database.data = restored
       house.start()
       self.assertEqual(family.me()[2], told)
       family.joined()
@@ -263,12 +269,12 @@ class VersionTests(unittest.TestCase):
       family = Family(house)
       other, invitation = family.joined(), family.invitation()
       copy, restored = pathlib.Path(house.folder.name, "copy.db"), pathlib.Path(house.folder.name, "restored")
-      self.assertEqual(arcade("boards", "backup", "--data", house.data, copy).returncode, 0)
+      self.assertEqual(house.operate("backup", copy).returncode, 0)
       self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
       # The database has no more than a hash of what can be used.
       self.assertNotIn(invitation.encode(), copy.read_bytes())
       house.stop()
-      house.data = restored
+      house.database.data = restored
       house.start()
       self.assertEqual(len(family.me(other)[2]["keys"]), 2)
       self.assertEqual(family.try_to_join(Key(), invitation)[0], 201)
