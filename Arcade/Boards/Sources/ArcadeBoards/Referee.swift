@@ -154,20 +154,25 @@ public final class Referee: @unchecked Sendable {
     verifier.end(atOnce: false)
   }
 
+  /// Writes what came out, as soon as the database can be written.
   private func settle(_ run: QueuedRun, _ reply: VerifierReply) {
-    do {
-      if let objection = reply.objection(by: run.ticket, sent: run.sent) {
-        try store.refuse(run, because: objection)
-        metrics.count("arcade_runs_refused_total")
-      } else if let verdict = reply.verdict {
-        try store.believe(run, verdict)
-        metrics.count("arcade_runs_proven_total")
+    repeat {
+      do {
+        if let objection = reply.objection(by: run.ticket, sent: run.sent) {
+          try store.refuse(run, because: objection)
+          metrics.count("arcade_runs_refused_total")
+        } else if let verdict = reply.verdict {
+          try store.believe(run, verdict)
+          metrics.count("arcade_runs_proven_total")
+        }
+        return
+      } catch {
+        log.error("A verdict cannot be written; trying again.", error)
+        // What does not pass by itself is left to another try, and in the end to the operator.
+        guard let fault = error as? DatabaseFault, fault.kind != .other else { return }
+        Thread.sleep(forTimeInterval: 1)
       }
-    } catch {
-      log.error("A verdict cannot be written; the run waits.", error)
-      // The reason why it cannot be written, such as a full disk, does not go away at once.
-      Thread.sleep(forTimeInterval: 1)
-    }
+    } while !door.withLock({ isStopping })
   }
 
   /// Handles a run on which a verifier has crashed.

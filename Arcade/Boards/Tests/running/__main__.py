@@ -18,8 +18,9 @@ HERE = pathlib.Path(__file__).parent
 # Tests that are of no use with another database, and parts of the names of those that a short test runs with PostgreSQL.
 WITHOUT = {"test_command", "test_verifier"}
 PART = ["KeyTests", "test_postgres", "test_referee", "test_openapi", "test_killed", "test_the_best_counts", "test_the_operator",
-        "test_health", "test_a_day_s", "test_one_s_data", "test_a_run_counts_once", "test_it_stops"]
-AT_ONCE = 4
+        "test_health", "test_a_day_s", "test_one_s_data", "test_a_run_counts_once", "test_it_stops", "test_many"]
+FIRST = {"test_forged", "test_boards", "test_referee"}
+AT_ONCE = 6
 
 
 class Named(unittest.TextTestResult):
@@ -63,7 +64,8 @@ def main(names):
   sys.path.insert(0, str(HERE))
   if names[:1] == ["--file"]:
     return run_file(names[1], names[2:])
-  modules = sorted(path.stem for path in HERE.glob("test_*.py"))
+  # Those that take longest come first.
+  modules = sorted((path.stem for path in HERE.glob("test_*.py")), key=lambda name: name not in FIRST)
   parts = [("sqlite", module) for module in modules]
   if databases.PROGRAMS:
     parts += [("postgres", module) for module in modules if module not in WITHOUT]

@@ -140,3 +140,11 @@ def cluster():
 def new(house_folder, name=None):
   """A new database for a house."""
   return Folder(house_folder) if (name or CHOSEN) == "sqlite" else Shared(cluster())
+
+
+def small(place):
+  """A database whose files are in a folder, and its PostgreSQL; None for SQLite."""
+  if CHOSEN == "sqlite":
+    return None, Folder(place)
+  started = Cluster(place)
+  return started, Shared(started)
