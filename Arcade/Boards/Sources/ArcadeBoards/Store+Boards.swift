@@ -130,7 +130,8 @@ extension Store {
         if let second {
           rank = second.rank + index - second.index
         } else {
-          rank = try Store.rank(of: own, on: place, in: transaction)
+          // Ranks beyond the first thousand are not exact, but never fall.
+          rank = max(rank + 1, try Store.rank(of: own, on: place, in: transaction))
           if merit != nil { second = (index, rank) }
         }
         merit = own
