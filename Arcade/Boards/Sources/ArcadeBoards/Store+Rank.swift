@@ -9,7 +9,8 @@ extension Store {
   static func rank(of merit: Int, on place: [any Storable], in transaction: any Transaction) throws -> Int {
     let bracket = Bracket.of(merit)
     let counted = try transaction.rows(
-      "SELECT bracket, lines FROM tally WHERE board = ? AND span = ? AND period = ? AND bracket >= ?", place + [bracket])
+      "SELECT bracket, lines FROM tally WHERE board = ? AND span = ? AND period = ? AND bracket >= ?",
+      place + [bracket])
     var (above, own) = (0, 0)
     for row in counted {
       if row["bracket"] == bracket { own = row["lines"] } else { above += row["lines"] as Int }

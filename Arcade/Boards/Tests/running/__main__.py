@@ -1,4 +1,5 @@
-"""python3 Arcade/Boards/Tests/running [--full] [NAME…]: tests of the running boards and of the command arcade; NAME is a part of a test's name.
+"""python3 Arcade/Boards/Tests/running [--full] [NAME…]: tests of the running boards and of the command arcade; NAME is a part of a
+test's name.
 
 All tests that need a database run with SQLite, and those of PART with PostgreSQL, too; several files of tests at a time, because most of
 them wait until a run could have been played. --full runs all of them with both, and forges runs and kills processes as often as in a
@@ -31,8 +32,10 @@ class Named(unittest.TextTestResult):
 
 
 def is_wanted(test, names, is_full):
-  about = [getattr(getattr(test, test._testMethodName), "only", None), getattr(type(test), "only", None)]
-  if any(name not in (None, databases.CHOSEN) for name in about):
+  marked = [getattr(test, test._testMethodName), type(test)]
+  if any(getattr(each, "only", databases.CHOSEN) != databases.CHOSEN for each in marked):
+    return False
+  if not is_full and any(getattr(each, "is_long", False) for each in marked):
     return False
   is_part = is_full or databases.CHOSEN == "sqlite" or any(name in test.id() for name in PART)
   return is_part and (not names or any(name in test.id() for name in names))

@@ -20,10 +20,10 @@ PASSWORD = "s3cret%40word"
 QUICK_START = ["-c", "shared_buffers=32MB", "-c", "max_connections=60", "-c", "autovacuum=off", "-c", "unix_socket_directories="]
 
 
-def only(name):
-  """Marks a test that is about one of the databases."""
+def only(name, is_long=False):
+  """Marks a test that is about one of the databases, or takes too long for a short test."""
   def mark(test):
-    test.only = name
+    test.only, test.is_long = name, is_long
     return test
   return mark
 

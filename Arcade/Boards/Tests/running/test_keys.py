@@ -264,6 +264,15 @@ class VersionTests(unittest.TestCase):
       self.assertEqual(family.me()[2], told)
       family.joined()
 
+  def test_a_database_of_a_later_version_is_left_alone(self):
+    with House() as house:
+      house.stop()
+      house.database.change("INSERT INTO grdb_migrations VALUES ('99: from the future')")
+      for command, code in ((["serve", "--site", house.site], 1), (["boards", "list"], 2)):
+        done = arcade(*command, *house.database.place)
+        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (code, 1), done)
+        self.assertIn(b"later version", done.stderr)
+
   def test_keys_and_invitations_survive_a_restart_and_a_copy(self):
     with House() as house:
       family = Family(house)

@@ -107,7 +107,7 @@ class GoneTests(unittest.TestCase):
     finally:
       cluster.close()
 
-  @unittest.skipUnless(IS_FULL, "only with --full")
+  @only("postgres", is_long=True)
   def test_a_database_that_stands_still_is_given_up(self):
     cluster = Cluster()
     try:

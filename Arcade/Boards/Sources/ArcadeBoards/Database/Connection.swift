@@ -22,13 +22,15 @@
 
     /// Connects, and sets how many seconds a statement may take. Throws `DatabaseFault`, which never contains the password.
     init(to url: String, seconds: Int) throws {
+      // The later of two values counts, so that the URL may change the first ones only.
       let options = [
-        "dbname": url, "client_encoding": "UTF8", "fallback_application_name": "arcade", "connect_timeout": "5",
+        ("fallback_application_name", "arcade"), ("connect_timeout", "5"),
         // A machine that has vanished is noticed within half a minute.
-        "keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3", "tcp_user_timeout": "15000",
+        ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+        ("tcp_user_timeout", "15000"), ("dbname", url), ("client_encoding", "UTF8"),
       ]
-      let keys = options.keys.map { strdup($0) }
-      let values = options.values.map { strdup($0) }
+      let keys = options.map { strdup($0.0) }
+      let values = options.map { strdup($0.1) }
       defer { for text in keys + values { free(text) } }
       guard
         let handle = PQconnectdbParams(
@@ -39,6 +41,8 @@
       guard PQstatus(handle) == CONNECTION_OK else { throw DatabaseFault(.away, message) }
       // Notices, such as that a table exists already, are for nobody.
       PQsetNoticeProcessor(handle, { _, _ in }, nil)
+      // Details would name keys of rows, such as players, and faults are logged.
+      PQsetErrorVerbosity(handle, PQERRORS_TERSE)
       try run("SET statement_timeout = '\(seconds)s'")
       try run("SET lock_timeout = '\(seconds)s'")
       try run("SET idle_in_transaction_session_timeout = '\(seconds + 2 * Connection.grace)s'")

@@ -25,7 +25,7 @@
           bytes += text.utf8CString
         case .data(let data):
           (length, format) = (data.count, 1)
-          bytes += data.map { CChar(bitPattern: $0) }
+          data.withUnsafeBytes { bytes += $0.bindMemory(to: CChar.self) }
           // So that even no bytes are somewhere.
           bytes.append(0)
         }
