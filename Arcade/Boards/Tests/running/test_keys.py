@@ -10,6 +10,8 @@ from databases import only
 from forge import Forge, arcade
 from house import House
 from keys import Key
+from load import check_counts
+from test_many import bracket
 
 QUARTER = 15 * 60_000
 # What makes a database one of the first version again.
@@ -251,7 +253,16 @@ class VersionTests(unittest.TestCase):
       copy = pathlib.Path(house.folder.name, "copy.db")
       house.database.change(FIRST_VERSION)
       house.database.change(f"VACUUM INTO '{copy}'")
+      house.database.change(
+        "INSERT INTO run (number, id, ticket, player, issued, sent, game, version, seed, digest, bytes) "
+        f"VALUES (1, 'r', 't', '{family.first.id}', 0, 0, 'pong', 1, '0', 'd', 'CRUN')")
+      for number, merit in enumerate((0, 63, 64, 1_000_000, -1, -200)):
+        house.database.change(f"INSERT INTO line VALUES ('b{number}', 'ever', '', '{family.first.id}', {merit}, 1)")
       house.start()
+      check_counts(self, house.database)
+      brackets = [int(row[0]) for row in house.database.rows("SELECT bracket FROM line ORDER BY board")]
+      self.assertEqual(brackets, [0, 63, 64, bracket(1_000_000), -1, bracket(-200)])
+      house.database.change("DELETE FROM run")
       self.assertEqual(family.me()[2], told)
       self.assertEqual(told["keys"], [{"id": family.first.id, "kind": "device", "added": told["joined"]}])
       family.joined()

@@ -71,8 +71,12 @@ extension Data: Storable {
   var stored: StoredValue { .data(self) }
 
   init?(stored: StoredValue) {
-    guard case .data(let data) = stored else { return nil }
-    self = data
+    switch stored {
+    case .data(let data): self = data
+    // SQLite keeps a text as such in a column of bytes.
+    case .text(let text): self = Data(text.utf8)
+    case .null, .integer: return nil
+    }
   }
 }
 
