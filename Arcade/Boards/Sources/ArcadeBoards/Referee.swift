@@ -20,8 +20,9 @@ public final class Referee: @unchecked Sendable {
   /// How many threads run, each of which keeps a verifier at work, and how many verifiers are alive.
   private var (working, living) = (0, 0)
 
-  /// How long nobody asks for a run after there was none, unless one arrives here, in seconds.
-  private static let pause = 0.25
+  /// How long nobody asks for a run after there was none, unless one arrives here, in seconds. To a database of this process alone
+  /// they arrive in no other way, unless the operator has one tried again.
+  private var pause: Double { store.database.isShared ? 0.25 : 2 }
   /// How often more time is asked for, in seconds: several times while a lease lasts.
   private static let beat = 3.0
 
@@ -107,7 +108,7 @@ public final class Referee: @unchecked Sendable {
         inHand.insert(run.number)
         return run
       case .success(nil):
-        if !hasNews, !isStopping { _ = door.wait(until: .now + Referee.pause) }
+        if !hasNews, !isStopping { _ = door.wait(until: .now + pause) }
       case .failure(let error):
         log.error("The queue cannot be read; trying again.", error)
         if !isStopping { _ = door.wait(until: .now + 1) }

@@ -128,10 +128,10 @@ extension Store {
   /// How many runs wait, how many are dead, and how many verifiers were seen lately.
   func counts() throws -> (queued: Int, dead: Int, verifiers: Int) {
     try database.read { transaction in
+      // The state is in the text, so that the index of such runs is used.
       func count(_ state: String) throws -> Int {
         try transaction.value("SELECT count(*) FROM run WHERE state = '\(state)'") ?? 0
       }
-      // In a constant text, so that the index of such runs is used.
       return (try count(RunState.queued), try count(RunState.dead), try Store.verifierCount(in: transaction))
     }
   }

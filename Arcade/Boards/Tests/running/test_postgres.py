@@ -71,6 +71,7 @@ class SharedTests(unittest.TestCase):
       while not replaying and time.monotonic() < end:
         replaying = subprocess.run(["pgrep", "-P", str(worker.process.pid)], capture_output=True, text=True).stdout.split()
       os.kill(int(replaying[0]), signal.SIGSTOP)
+      self.assertNotIn(PASSWORD.encode(), pathlib.Path(f"/proc/{replaying[0]}/environ").read_bytes())
       run = house.submit(key, house.ticket(key, "breakout"), b"CRUN")[2]["id"]
       while house.database.rows(query) != [("queued", "t", "1")] and time.monotonic() < end:
         time.sleep(0.05)
