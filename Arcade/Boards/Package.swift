@@ -7,6 +7,7 @@ let package = Package(
   name: "ArcadeBoards",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "arcade", targets: ["ArcadeCommand"])],
+  traits: [.trait(name: "PostgreSQL", description: "Boards in a PostgreSQL database, which needs libpq.")],
   dependencies: [
     .package(name: "Arcade", path: ".."),
     .package(name: "Carom", path: "../.."),
@@ -24,8 +25,10 @@ let package = Package(
         .product(name: "CaromServer", package: "CaromServer"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ],
       resources: [.embedInCode("openapi.json")]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .executableTarget(
       name: "ArcadeCommand",
       dependencies: [
@@ -51,6 +54,6 @@ let package = Package(
 )
 
 // A warning in our code is an error.
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
 }

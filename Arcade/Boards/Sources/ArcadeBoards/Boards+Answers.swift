@@ -15,7 +15,11 @@ extension Boards {
     case .health: return .json(["status": "alive"])
     case .ready: return readiness()
     case .metrics:
-      let gauges = ["arcade_runs_queued": try store.queueLength(), "arcade_verifiers": referee.verifierCount]
+      let counts = try store.counts()
+      let gauges = [
+        "arcade_runs_queued": counts.queued, "arcade_runs_dead": counts.dead,
+        "arcade_verifiers": max(counts.verifiers, referee.verifierCount),
+      ]
       return ServiceAnswer(
         status: 200, fields: [("Content-Type", "text/plain; version=0.0.4"), ("Cache-Control", "no-store")],
         body: [UInt8](metrics.text(gauges: gauges).utf8))
@@ -141,8 +145,7 @@ extension Boards {
       throw Refusal(422, "The body is not a run; send the bytes of a run's file.")
     }
     if let objection = builds.objection(to: build) { throw objection }
-    try store.admit(signer, now: now)
-    let id = try store.submit(Data(request.body), of: build, with: ticket, now: now)
+    let id = try store.submit(Data(request.body), of: build, with: ticket, by: signer, now: now)
     referee.wake()
     return .told(Taken(id: id), rows: [[id]], to: request, status: 202)
   }
@@ -154,6 +157,9 @@ extension Boards {
     // A run of a day's challenge would show how to solve it.
     if let day = found.day.flatMap({ Day(text: $0) }), day >= Day(secondsSince1970: Double(now()) / 1000) {
       throw Refusal(403, "Runs of a day's challenge can be watched when the day is over in UTC.")
+    }
+    guard !found.bytes.isEmpty else {
+      throw Refusal(410, "This run is not kept any more; only the best runs and each player's own best are.")
     }
     return ServiceAnswer(
       status: 200,
@@ -186,10 +192,15 @@ extension Boards {
   }
 
   private func readiness() -> ServiceAnswer {
-    guard store.isWritable() else {
-      return Refusal(503, "The database cannot be written; check whether the disk is full.").answer
+    do {
+      try store.database.probe()
+      guard try referee.verifierCount > 0 || store.verifierCount() > 0 else {
+        return Refusal(503, "No verifier is running; see the log, or start one with `arcade verifier`.").answer
+      }
+    } catch {
+      log.error("The database is not ready.", error)
+      return Refusal(503, "The database cannot be written; check whether it runs and whether its disk is full.").answer
     }
-    guard referee.verifierCount > 0 else { return Refusal(503, "No verifier is running; see the log.").answer }
     return .json(["status": "ready"])
   }
 }

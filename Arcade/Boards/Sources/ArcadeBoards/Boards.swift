@@ -1,22 +1,21 @@
 import CaromServer
 import Foundation
 
-/// The boards of a server: everything is kept in one folder.
+/// The boards of a server: everything is kept in one database.
 public struct Boards: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
-    /// The folder of the database, of the secret and of the builds.
-    public var folder: String
-    /// The folder of the site.
-    public var site: String
+    public var place: Place
+    /// The folder of the site, and that of all builds.
+    public var site, builds: String
     public var verifiers: Verifiers
     /// Whether the last address in `X-Forwarded-For` is the client's, written by a proxy in front of the server.
     public var isBehindProxy = false
     /// The most requests of one address, and the most tickets, runs and names of one player, in a minute.
     public var (requests, tickets) = (600, 30)
 
-    public init(folder: String, site: String, verifiers: Verifiers) {
-      (self.folder, self.site, self.verifiers) = (folder, site, verifiers)
+    public init(_ place: Place, site: String, builds: String, verifiers: Verifiers) {
+      (self.place, self.site, self.builds, self.verifiers) = (place, site, builds, verifiers)
     }
   }
 
@@ -29,37 +28,28 @@ public struct Boards: Sendable {
   let referee: Referee
   let byAddress, byPlayer: Allowance
 
-  /// Opens the folder, and creates it if it is missing. Throws if it cannot be used.
+  /// Opens the database, and creates what is missing. Throws if it cannot be used.
   public init(_ options: Options) throws {
     self.options = options
-    store = try Store(folder: options.folder)
-    seal = Seal(secret: try Boards.secret(in: options.folder))
+    store = try Store(options.place)
+    seal = Seal(secret: try store.database.secret())
     builds = try Builds(
-      in: options.folder + "/builds", site: options.site, program: options.verifiers.path,
-      needed: store.queuedBuilds(), now: Boards.now())
+      in: options.builds, site: options.site, program: options.verifiers.path, needed: store.queuedBuilds(),
+      now: Boards.now())
     if let failure = builds.failure { log.error("This build cannot be kept for later ones.", failure) }
     referee = Referee(store, options.verifiers, builds, metrics: metrics, log: log)
     byAddress = Allowance(most: options.requests, perMinute: options.requests)
     byPlayer = Allowance(most: options.tickets, perMinute: options.tickets)
   }
 
-  /// The secret of a folder, which is created the first time, and which only this user may read.
-  private static func secret(in folder: String) throws -> Data {
-    let path = folder + "/secret"
-    if let secret = FileManager.default.contents(atPath: path), secret.count == 32 { return secret }
-    let secret = Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
-    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    guard FileManager.default.createFile(atPath: path, contents: secret, attributes: attributes) else {
-      throw CocoaError(.fileWriteNoPermission)
-    }
-    return secret
-  }
-
   /// Starts the verifiers.
   public func start() { referee.start() }
 
-  /// Waits for the runs that are being verified; the others wait for the next start.
-  public func stop() { referee.stop() }
+  /// Begins no further run.
+  public func retire() { referee.retire() }
+
+  /// Waits for the runs that are being verified, up to a moment; the others wait for the next start.
+  public func stop(by end: Date) { referee.stop(by: end) }
 
   /// The service that answers requests for these boards, beside the files of the site.
   public var service: Service {
@@ -89,6 +79,9 @@ public struct Boards: Sendable {
       answer = try self.answer(route, parameters, request)
     } catch let refusal as Refusal {
       answer = refusal.answer
+    } catch let fault as DatabaseFault {
+      log.error("Request \(id) failed.", fault)
+      answer = fault.refusal.answer
     } catch {
       log.error("Request \(id) failed.", error)
       answer = Refusal(503, "The server cannot do this now; try again in a minute.", retryAfter: 60).answer

@@ -3,65 +3,122 @@ import Foundation
 /// Has separate processes replay waiting runs, and accepts or refuses the runs by the result.
 ///
 /// If a verifier traps, hangs or takes too much memory, only its current run is affected, and another verifier tries that once more.
-final class Referee: @unchecked Sendable {
+public final class Referee: @unchecked Sendable {
   private let store: Store
   private let verifiers: Verifiers
   private let builds: Builds
   private let metrics: Metrics
   private let log: Log
+  /// The name under which runs are taken from the queue; no other process, and no other start of this one, has the same.
+  private let name = Base64URL.random(bytes: 12)
   /// Guards everything below, and wakes threads that wait for a run, or for the end of the work.
   private let door = NSCondition()
   /// The numbers of the runs that are being verified.
   private var inHand: Set<Int64> = []
-  /// How often a verifier has crashed on each run.
-  private var deaths: [Int64: Int] = [:]
+  /// Whether a thread is asking for a run, and whether one has arrived meanwhile.
+  private var (isAsking, hasNews) = (false, false)
   private var isStopping = false
   /// How many threads run, each of which keeps a verifier at work, and how many verifiers are alive.
   private var (working, living) = (0, 0)
 
+  /// How long nobody asks for a run after there was none, unless one arrives here, in seconds. To a database of this process alone
+  /// they arrive in no other way, unless the operator has one tried again.
+  private var pause: Double { store.database.isShared ? 0.25 : 2 }
+  /// How often more time is asked for, in seconds: several times while a lease lasts.
+  private static let beat = 3.0
+
   init(_ store: Store, _ verifiers: Verifiers, _ builds: Builds, metrics: Metrics, log: Log) {
     (self.store, self.verifiers, self.builds, self.metrics, self.log) = (store, verifiers, builds, metrics, log)
+  }
+
+  /// A referee without a server, for the runs that servers put into the database at a place. Throws `PlaceFault`.
+  /// - Parameter builds: The folder of all builds; see `Builds`.
+  /// - Parameter site: The folder of the site, by which the build of this program is known.
+  public convenience init(_ place: Place, _ verifiers: Verifiers, site: String, builds: String) throws {
+    let store = try Store(place)
+    let builds = Builds(
+      in: builds, site: site, program: verifiers.path, needed: try store.queuedBuilds(), now: Boards.now())
+    self.init(store, verifiers, builds, metrics: Metrics(), log: Log())
+    if let failure = builds.failure { log.error("This build cannot be kept for later ones.", failure) }
   }
 
   /// How many verifiers are alive.
   var verifierCount: Int { door.withLock { living } }
 
   /// Starts a thread for each verifier.
-  func start() {
+  public func start() {
+    guard verifiers.count > 0 else { return }
     // A write to a verifier that has ended returns an error; no signal is needed.
     signal(SIGPIPE, SIG_IGN)
-    for _ in 0..<verifiers.count {
-      door.withLock { working += 1 }
-      Thread.detachNewThread { self.employ() }
-    }
+    trying("Runs cannot be freed.") { try store.freeAll() }
+    door.withLock { working = verifiers.count }
+    for _ in 0..<verifiers.count { Thread.detachNewThread { self.employ() } }
+    Thread.detachNewThread { self.keepInHand() }
   }
 
-  /// Waits for the runs being verified; the others wait for the next start.
-  func stop() {
+  /// Begins no further run.
+  public func retire() {
     door.withLock {
       isStopping = true
       door.broadcast()
-      while working > 0 { door.wait() }
     }
   }
 
-  /// Reports that a run has arrived.
-  func wake() { door.withLock { door.signal() } }
+  /// Waits for the runs being verified, up to a moment, and gives back the others.
+  public func stop(by end: Date) {
+    retire()
+    door.withLock { while working > 0, door.wait(until: end) {} }
+    if verifiers.count > 0 { trying("Runs cannot be given back.") { try store.giveBack(by: name) } }
+  }
 
-  /// The next run on which no verifier is working; waits for one. Nil when it is time to stop.
+  /// Reports that a run has arrived.
+  func wake() {
+    door.withLock {
+      hasNews = true
+      door.broadcast()
+    }
+  }
+
+  private func trying(_ failure: String, _ body: () throws -> Void) {
+    do { try body() } catch { log.error(failure, error) }
+  }
+
+  /// Asks for more time for the runs in hand as long as there are any threads that work.
+  private func keepInHand() {
+    while true {
+      let (runs, count, isOver) = door.withLock { (inHand, living, working == 0 || isStopping) }
+      if isOver { return }
+      trying("The runs in hand cannot be kept.") { try store.keep(runs, by: name, verifiers: count) }
+      let next = Date.now + Referee.beat
+      door.withLock { while !isStopping, door.wait(until: next) {} }
+    }
+  }
+
+  /// Takes the next run, and waits for one; only one thread asks at a time. Nil when it is time to stop.
   private func next() -> QueuedRun? {
     door.lock()
     defer { door.unlock() }
+    while isAsking, !isStopping { door.wait() }
+    guard !isStopping else { return nil }
+    isAsking = true
+    defer {
+      isAsking = false
+      door.broadcast()
+    }
     while !isStopping {
-      do {
-        if let run = try store.queued(apartFrom: inHand) {
-          inHand.insert(run.number)
-          return run
-        }
-        door.wait()
-      } catch {
+      hasNews = false
+      door.unlock()
+      let found = Swift.Result { try store.take(by: name, of: Array(builds.all.keys)) }
+      door.lock()
+      switch found {
+      case .success(let run?):
+        inHand.insert(run.number)
+        return run
+      case .success(nil):
+        if !hasNews, !isStopping { _ = door.wait(until: .now + pause) }
+      case .failure(let error):
         log.error("The queue cannot be read; trying again.", error)
-        _ = door.wait(until: .now + 1)
+        if !isStopping { _ = door.wait(until: .now + 1) }
       }
     }
     return nil
@@ -94,16 +151,20 @@ final class Referee: @unchecked Sendable {
   /// build, which stays until then.
   private func employ(_ own: VerifierProcess) {
     var earlier: [String: VerifierProcess] = [:]
+    defer { for each in earlier.values { each.end(atOnce: false) } }
     while let run = next() {
       defer { door.withLock { _ = inHand.remove(run.number) } }
       guard let program = builds.program(of: run.build, own: verifiers.path) else {
-        refuse(run, because: "it was played in a version of the arcade that is not kept here any more; play it again")
+        settle(run, VerifierReply(refused: "it was played in a version of the arcade that is not kept here any more"))
         continue
       }
-      let isOwn = program == verifiers.path
+      if program == verifiers.path {
+        if verify(run, own) { continue }
+        return own.end(atOnce: true)
+      }
       do {
-        let verifier = try isOwn ? own : earlier[program] ?? verifier(program)
-        if !isOwn { earlier[program] = verifier }
+        let verifier = try earlier[program] ?? verifier(program)
+        earlier[program] = verifier
         if verify(run, verifier) { continue }
         verifier.end(atOnce: true)
         earlier[program] = nil
@@ -111,12 +172,8 @@ final class Referee: @unchecked Sendable {
         log.error("The verifier of build \(run.build) cannot be started.", error)
         lost(run, because: "the program of its build cannot be started; load the page again and play anew")
       }
-      if isOwn {
-        for each in earlier.values { each.end(atOnce: false) }
-        return
-      }
     }
-    for each in [own] + earlier.values { each.end(atOnce: false) }
+    own.end(atOnce: false)
   }
 
   /// Has a verifier replay a run; returns whether it survived.
@@ -133,43 +190,33 @@ final class Referee: @unchecked Sendable {
     return true
   }
 
+  /// Writes what came out, as soon as the database can be written.
   private func settle(_ run: QueuedRun, _ reply: VerifierReply) {
-    do {
-      if let objection = reply.objection(by: run.ticket, sent: run.sent) {
-        refuse(run, because: objection)
-      } else if let verdict = reply.verdict {
-        try store.believe(run.number, verdict)
-        metrics.count("arcade_runs_proven_total")
+    repeat {
+      do {
+        if let objection = reply.objection(by: run.ticket, sent: run.sent) {
+          try store.refuse(run, because: objection)
+          metrics.count("arcade_runs_refused_total")
+        } else if let verdict = reply.verdict {
+          try store.believe(run, verdict)
+          metrics.count("arcade_runs_proven_total")
+        }
+        return
+      } catch {
+        log.error("A verdict cannot be written; trying again.", error)
+        // What does not pass by itself is left to another try, and in the end to the operator.
+        guard let fault = error as? DatabaseFault, fault.kind != .other else { return }
+        Thread.sleep(forTimeInterval: 1)
       }
-      door.withLock { deaths[run.number] = nil }
-    } catch {
-      failed(error)
-    }
+    } while !door.withLock({ isStopping })
   }
 
-  /// Handles a run on which a verifier has crashed: after the second time it is refused.
+  /// Handles a run on which a verifier has crashed.
   private func lost(_ run: QueuedRun, because reason: String) {
     metrics.count("arcade_verifiers_lost_total")
-    let count = door.withLock {
-      deaths[run.number, default: 0] += 1
-      return deaths[run.number, default: 0]
-    }
-    if count > 1 { refuse(run, because: reason) }
-  }
-
-  private func failed(_ error: any Error) {
-    log.error("A verdict cannot be written; the run waits.", error)
-    // The reason why it cannot be written, such as a full disk, does not go away at once.
-    Thread.sleep(forTimeInterval: 1)
-  }
-
-  private func refuse(_ run: QueuedRun, because reason: String) {
-    do {
-      try store.refuse(run.number, because: reason)
-      door.withLock { deaths[run.number] = nil }
-      metrics.count("arcade_runs_refused_total")
-    } catch {
-      failed(error)
+    trying("A crash cannot be written; the run waits.") {
+      let isDead = try store.crashed(run.number, by: name, because: reason)
+      if isDead { metrics.count("arcade_runs_dead_total") }
     }
   }
 }
@@ -178,7 +225,7 @@ final class Referee: @unchecked Sendable {
 public struct Verifiers: Sendable {
   /// The program whose command `verifier` is started.
   public var path: String
-  /// How many run side by side.
+  /// How many run side by side; 0 if other machines verify the runs.
   public var count: Int
   /// The most processor time that a run may take, in seconds.
   public var seconds: Int

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import GameSettings
 
 /// Which scores a board compares.
@@ -16,6 +15,9 @@ struct Board: Sendable {
 
   /// The name under which its rows are stored.
   var name: String { Board.name(game: game, version: version, rules: rules, day: day) }
+
+  /// The board, span and period of its lines at a moment.
+  func place(at now: Int64) -> [any Storable] { [name, span.rawValue, Board.period(span, at: now)] }
 
   static func name(game: String, version: Int, rules: String, day: String?) -> String {
     "\(game)/\(version)/\(rules)" + (day.map { "/" + $0 } ?? "")
@@ -46,175 +48,99 @@ struct BoardLine: Codable, Sendable {
 
 extension Store {
   /// Puts runs on all boards on which they are their players' best.
-  static func line(up condition: String, _ arguments: StatementArguments, in database: Database) throws {
-    let runs = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT run.* FROM run JOIN player ON player.id = run.player
-        WHERE \(condition) AND state = 'proven' AND NOT hidden AND NOT banned ORDER BY number
-        """, arguments: arguments)
+  static func line(up condition: String, _ arguments: [any Storable], in transaction: any Transaction) throws {
+    let runs = try transaction.rows(
+      """
+      SELECT number, run.player, game, version, rules, day, sent, merit FROM run JOIN player ON player.id = run.player
+      WHERE \(condition) AND state = 'proven' AND NOT hidden AND NOT banned ORDER BY number
+      """, arguments)
     for run in runs {
       let board = Board.name(game: run["game"], version: run["version"], rules: run["rules"], day: run["day"])
+      let merit: Int = run["merit"]
       for span in Board.Span.allCases {
-        try database.execute(
-          sql: """
-            INSERT INTO line (board, span, period, player, merit, run) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET merit = excluded.merit, run = excluded.run WHERE excluded.merit > merit
-            """,
-          arguments: [
-            board, span.rawValue, Board.period(span, at: run["sent"]), run["player"], run["merit"], run["number"],
+        try transaction.change(
+          """
+          INSERT INTO line (board, span, period, player, merit, run, bracket) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (board, span, period, player)
+          DO UPDATE SET merit = excluded.merit, run = excluded.run, bracket = excluded.bracket
+          WHERE excluded.merit > line.merit
+          """,
+          [
+            board, span.rawValue, Board.period(span, at: run["sent"]), run["player"] as String, merit,
+            run["number"] as Int64, Bracket.of(merit),
           ])
       }
     }
   }
 
   /// Computes a player's lines anew, after something was hidden or shown.
-  static func relist(_ player: String, in database: Database) throws {
-    try database.execute(sql: "DELETE FROM line WHERE player = ?", arguments: [player])
-    try line(up: "run.player = ?", [player], in: database)
+  static func relist(_ player: String, in transaction: any Transaction) throws {
+    try transaction.change("DELETE FROM line WHERE player = ?", [player])
+    try line(up: "run.player = ?", [player], in: transaction)
   }
 
-  /// The best lines of a board, at most `limit`, from the one after `offset` others.
-  func lines(_ board: Board, at now: Int64, limit: Int, offset: Int = 0) throws -> [BoardLine] {
-    try database.read { try Store.lines(board, at: now, limit: limit, offset: offset, in: $0) }
+  /// The best lines of a board, at most `limit`.
+  func lines(_ board: Board, at now: Int64, limit: Int) throws -> [BoardLine] {
+    try database.read { transaction in
+      let rows = try Store.rows(
+        of: board.place(at: now), "TRUE", "line.merit DESC, line.run", [], limit: limit, in: transaction)
+      return try Store.ranked(rows, on: board.place(at: now), in: transaction)
+    }
   }
 
-  private static func lines(
-    _ board: Board, at now: Int64, limit: Int, offset: Int, in database: Database
+  /// A player's line and up to `reach` lines before and after it; empty if the player is not on the board.
+  func neighbors(of player: String, on board: Board, at now: Int64, reach: Int) throws -> [BoardLine] {
+    try database.read { transaction in
+      let place = board.place(at: now)
+      func rows(_ condition: String, _ order: String, _ arguments: [any Storable], _ limit: Int) throws -> [Row] {
+        limit == 0 ? [] : try Store.rows(of: place, condition, order, arguments, limit: limit, in: transaction)
+      }
+      guard let own = try rows("line.player = ?", "line.run", [player], 1).first else { return [] }
+      let (merit, run): (Int, Int64) = (own["merit"], own["number"])
+      // Each of these follows an index, which an “or” of conditions would not.
+      var before = try rows("line.merit = ? AND line.run < ?", "line.run DESC", [merit, run], reach)
+      before += try rows("line.merit > ?", "line.merit, line.run DESC", [merit], reach - before.count)
+      var after = try rows("line.merit = ? AND line.run > ?", "line.run", [merit, run], reach)
+      after += try rows("line.merit < ?", "line.merit DESC, line.run", [merit], reach - after.count)
+      return try Store.ranked(before.reversed() + [own] + after, on: place, in: transaction)
+    }
+  }
+
+  /// Lines of a board with their players and runs.
+  private static func rows(
+    of place: [any Storable], _ condition: String, _ order: String, _ arguments: [any Storable], limit: Int,
+    in transaction: any Transaction
+  ) throws -> [Row] {
+    try transaction.rows(
+      """
+      SELECT line.merit, line.player, player.name, run.number, run.score, run.id, run.build, run.sent
+      FROM line JOIN player ON player.id = line.player JOIN run ON run.number = line.run
+      WHERE line.board = ? AND line.span = ? AND line.period = ? AND \(condition) ORDER BY \(order) LIMIT ?
+      """, place + arguments + [limit])
+  }
+
+  /// Lines that follow each other, with their ranks. Equal scores have the same rank; the earlier one is listed first.
+  private static func ranked(
+    _ rows: [Row], on place: [any Storable], in transaction: any Transaction
   ) throws -> [BoardLine] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT line.merit, line.player, player.name, run.score, run.id, run.build, run.sent
-        FROM line JOIN player ON player.id = line.player JOIN run ON run.number = line.run
-        WHERE line.board = ? AND line.span = ? AND line.period = ? ORDER BY line.merit DESC, line.run LIMIT ? OFFSET ?
-        """, arguments: [board.name, board.span.rawValue, Board.period(board.span, at: now), limit, offset])
-    var rank = 0
+    var (rank, merit): (Int, Int?) = (0, nil)
+    // Where the second score of these lines begins; before that, further lines may have the first.
+    var second: (index: Int, rank: Int)?
     return try rows.enumerated().map { index, row in
-      // Equal scores have the same rank; the earlier one is listed first.
-      if index == 0 {
-        rank = 1 + (try Store.count(above: row["merit"], board.name, board.span, at: now, in: database))
-      } else if row["merit"] as Int != rows[index - 1]["merit"] as Int {
-        rank = offset + index + 1
+      let own: Int = row["merit"]
+      if own != merit {
+        if let second {
+          rank = second.rank + index - second.index
+        } else {
+          // Ranks beyond the first thousand are not exact, but never fall.
+          rank = max(rank + 1, try Store.rank(of: own, on: place, in: transaction))
+          if merit != nil { second = (index, rank) }
+        }
+        merit = own
       }
       return BoardLine(
         rank: rank, player: row["player"], name: row["name"], score: row["score"], run: row["id"],
         build: row["build"], sent: row["sent"])
     }
-  }
-
-  static func count(
-    above merit: Int, _ board: String, _ span: Board.Span, at now: Int64, in database: Database
-  ) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM line WHERE board = ? AND span = ? AND period = ? AND merit > ?",
-      arguments: [board, span.rawValue, Board.period(span, at: now), merit]) ?? 0
-  }
-
-  /// A player's line and up to `reach` lines before and after it; empty if the player is not on the board.
-  func neighbors(of player: String, on board: Board, at now: Int64, reach: Int) throws -> [BoardLine] {
-    try database.read { database in
-      let place: StatementArguments = [board.name, board.span.rawValue, Board.period(board.span, at: now)]
-      guard
-        let own = try Row.fetchOne(
-          database, sql: "SELECT merit, run FROM line WHERE board = ? AND span = ? AND period = ? AND player = ?",
-          arguments: place + [player])
-      else { return [] }
-      let before =
-        try Int.fetchOne(
-          database,
-          sql: """
-            SELECT count(*) FROM line WHERE board = ? AND span = ? AND period = ? AND (merit > ? OR merit = ? AND run < ?)
-            """, arguments: place + [own["merit"] as Int, own["merit"] as Int, own["run"] as Int64]) ?? 0
-      let offset = max(0, before - reach)
-      return try Store.lines(board, at: now, limit: before - offset + 1 + reach, offset: offset, in: database)
-    }
-  }
-
-  /// The names of all boards, with the number of lines of each for all time.
-  public func boards() throws -> [(name: String, lines: Int)] {
-    try database.read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT board, count(*) AS lines FROM line WHERE span = 'ever' GROUP BY board ORDER BY board"
-      )
-      .map { ($0["board"], $0["lines"]) }
-    }
-  }
-}
-
-// MARK: The operator
-
-extension Store {
-  /// A line of a board as the operator sees it.
-  public struct Listed: Codable {
-    public let run, player, name: String
-    public let score: Int
-    public let isHidden, isBanned: Bool
-  }
-
-  /// The runs of a board with their players, the best first, hidden ones too.
-  public func listed(_ board: String, limit: Int) throws -> [Listed] {
-    try database.read { database in
-      try Row.fetchAll(
-        database,
-        sql: """
-          SELECT run.id, run.player, name, score, hidden, banned FROM run JOIN player ON player.id = run.player
-          WHERE state = 'proven' AND game || '/' || version || '/' || rules || iif(day IS NULL, '', '/' || day) = ?
-          ORDER BY merit DESC, number LIMIT ?
-          """, arguments: [board, limit]
-      ).map {
-        Listed(
-          run: $0["id"], player: $0["player"], name: $0["name"], score: $0["score"], isHidden: $0["hidden"],
-          isBanned: $0["banned"])
-      }
-    }
-  }
-
-  /// Hides a run from all boards, or shows it again; returns whether there is such a run.
-  public func setHidden(_ run: String, _ isHidden: Bool) throws -> Bool {
-    try database.write { database in
-      guard let player = try String.fetchOne(database, sql: "SELECT player FROM run WHERE id = ?", arguments: [run])
-      else {
-        return false
-      }
-      try database.execute(sql: "UPDATE run SET hidden = ? WHERE id = ?", arguments: [isHidden, run])
-      try Store.relist(player, in: database)
-      return true
-    }
-  }
-
-  /// Bans a player from all boards, or lets the player back; returns whether there is such a player.
-  public func setBanned(_ player: String, _ isBanned: Bool) throws -> Bool {
-    try database.write { database in
-      try database.execute(sql: "UPDATE player SET banned = ? WHERE id = ?", arguments: [isBanned, player])
-      guard database.changesCount == 1 else { return false }
-      // Whoever is let back does not find old invitations open.
-      try database.execute(sql: "DELETE FROM invitation WHERE player = ?", arguments: [player])
-      try Store.relist(player, in: database)
-      return true
-    }
-  }
-
-  /// Copies the database while it is in use. Throws if the file is there already.
-  public func back(upTo path: String) throws {
-    guard !FileManager.default.fileExists(atPath: path) else { throw CocoaError(.fileWriteFileExists) }
-    try database.backup(to: try DatabaseQueue(path: path))
-  }
-
-  /// Restores a backup into a folder that has no database yet. Throws if the file is not a complete database of a server.
-  public static func restore(_ file: String, into folder: String) throws {
-    guard FileManager.default.fileExists(atPath: file) else { throw CocoaError(.fileNoSuchFile) }
-    var configuration = Configuration()
-    configuration.readonly = true
-    let copy = try DatabaseQueue(path: file, configuration: configuration)
-    let isWhole = try copy.read { database in
-      try String.fetchOne(database, sql: "PRAGMA integrity_check") == "ok" && (try database.tableExists("run"))
-    }
-    guard isWhole else { throw CocoaError(.fileReadCorruptFile) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // First under another name, so that the folder never contains half a database.
-    let path = folder + "/arcade.db"
-    try copy.backup(to: try DatabaseQueue(path: path + ".new"))
-    try FileManager.default.moveItem(atPath: path + ".new", toPath: path)
   }
 }

@@ -26,7 +26,12 @@ struct Ticket: Codable, Equatable {
 struct Seal: Sendable {
   private let key: SymmetricKey
 
-  /// A seal by 32 secret bytes.
+  /// The bytes of a secret.
+  static let secretLength = 32
+
+  static func newSecret() -> Data { Data((0..<secretLength).map { _ in UInt8.random(in: .min ... .max) }) }
+
+  /// A seal by secret bytes.
   init(secret: Data) { key = SymmetricKey(data: secret) }
 
   /// The ticket as text: its JSON and its seal, both in base64url.

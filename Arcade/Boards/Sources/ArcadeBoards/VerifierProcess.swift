@@ -12,11 +12,16 @@ final class VerifierProcess {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = ["verifier", "--seconds", "\(seconds)", "--megabytes", "\(megabytes)"]
     // Backtraces are off, because a run that traps on purpose must not make the process spend time on one.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.environment = VerifierProcess.environment
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice
     try process.run()
   }
+
+  /// The environment without what a database may be named by, because nothing that replays a run needs to know it.
+  private static let environment = ProcessInfo.processInfo.environment
+    .filter { !$0.key.hasPrefix("PG") && !$0.value.contains("://") }
+    .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
 
   /// The answer to a run; nil if the process crashed on it, or was killed because it did not answer in time.
   func reply(to run: Data, within seconds: Int) -> VerifierReply? {

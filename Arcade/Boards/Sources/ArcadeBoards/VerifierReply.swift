@@ -18,6 +18,9 @@ public struct VerifierReply: Codable, Sendable {
 }
 
 extension VerifierReply {
+  /// The answer that a run is refused.
+  init(refused: String) { self.refused = refused }
+
   /// Why the score of a run that was played with this ticket and arrived at this time, in milliseconds since 1970, is not accepted; nil if
   /// it is.
   func objection(by ticket: Ticket, sent: Int64) -> String? {

@@ -12,9 +12,10 @@ struct ArcadeCommand: AsyncParsableCommand {
 
   /// The arguments, with the ids of runs and players that begin with a hyphen behind `--`, where nothing is an option.
   private static func separated(_ arguments: [String]) -> [String] {
-    // Twelve bytes in base64url; no option has so many letters.
+    // Nine or twelve bytes in base64url; only one option has so many letters.
     func isId(_ argument: String) -> Bool {
-      argument.hasPrefix("-") && argument.utf8.count == 16 && !argument.contains("=")
+      let isLong = [12, 16].contains(argument.utf8.count) && argument != "--older-than"
+      return argument.hasPrefix("-") && isLong && !argument.contains("=")
     }
     let ids = arguments.filter(isId)
     guard arguments.first == Operate.configuration.commandName, !ids.isEmpty, !arguments.contains("--") else {

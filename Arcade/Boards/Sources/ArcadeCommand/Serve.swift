@@ -9,11 +9,17 @@ struct Serve: AsyncParsableCommand {
     abstract: "Serves the site with its boards until Ctrl-C.",
     discussion: "docs/boards.md says how to run it for others.")
 
-  @Option(help: "The folder of the database; created if it is missing.")
-  var data = "arcade-data"
+  @Option(help: "The folder of the database; created if it is missing. arcade-data, if there is no --database.")
+  var data: String?
+
+  @Option(help: ArgumentHelp(databaseHelp))
+  var database: String?
 
   @Option(help: "The folder of the built site.")
   var site = "dist"
+
+  @Option(help: ArgumentHelp(buildsHelp))
+  var builds: String?
 
   @Option(help: "The address to listen on; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
@@ -21,7 +27,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 takes any free one.")
   var port = 8080
 
-  @Option(help: "How many processes replay runs.")
+  @Option(help: "How many processes replay runs; 0 if `arcade verifier` does that elsewhere.")
   var verifiers = 1
 
   @Option(help: "The most processor time that replaying a run may take, in seconds.")
@@ -38,7 +44,7 @@ struct Serve: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
-    guard (1...256).contains(verifiers) else { throw ValidationError("--verifiers must be between 1 and 256.") }
+    guard (0...256).contains(verifiers) else { throw ValidationError("--verifiers must be between 0 and 256.") }
     guard (1...3600).contains(verifierSeconds) else {
       throw ValidationError("--verifier-seconds must be between 1 and 3600.")
     }
@@ -51,14 +57,16 @@ struct Serve: AsyncParsableCommand {
     let folder = Site(path: site)
     guard folder.exists else { throw fault("there is no site in \(site): `make site` builds it", code: 1) }
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    var options = Boards.Options(
-      folder: data, site: site, verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
-    (options.requests, options.tickets, options.isBehindProxy) = (requests, tickets, behindProxy)
     let boards: Boards
     do {
+      let place = try Place(data: data, database: database, otherwise: "arcade-data")
+      var options = Boards.Options(
+        place, site: site, builds: builds ?? place.builds,
+        verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
+      (options.requests, options.tickets, options.isBehindProxy) = (requests, tickets, behindProxy)
       boards = try Boards(options)
     } catch {
-      throw fault("\(data): this folder cannot be used (\(oneLine(error))); give another with --data", code: 1)
+      throw fault(oneLine(error), code: 1)
     }
     var limits = Limits()
     limits.connections = min(limits.connections, max(16, FileLimit.raise() - FileLimit.reserve))
@@ -77,10 +85,20 @@ struct Serve: AsyncParsableCommand {
     let shown = host.contains(":") ? "[\(host)]" : host
     say("The arcade is ready: http://\(shown):\(server.port)  (Ctrl-C stops it)", to: .standardOutput)
     await signals.wait()
+    let end = Date.now + StopSignals.longest - 0.5
+    boards.retire()
     await server.stop()
-    boards.stop()
+    boards.stop(by: end)
   }
 }
+
+/// What `--builds` takes.
+let buildsHelp =
+  "The folder of this build and the ones before; `builds` in the folder of --data, or arcade-builds with --database."
+
+/// What `--database` takes.
+let databaseHelp =
+  "A PostgreSQL database, as postgres://USER:PASSWORD@HOST/NAME, or the name of a variable of the environment with that."
 
 /// An error of a library in one line.
 func oneLine(_ error: any Error) -> String {

@@ -1,18 +1,34 @@
 import ArcadeBoards
 import ArcadeRuns
 import ArgumentParser
+import CaromServer
 import Foundation
 
-/// `arcade verifier`: replays the runs that it receives, one after the other, each in a fresh application.
+/// `arcade verifier`: replays the runs that it receives, one after the other, each in a fresh application; or has such processes
+/// replay the runs that wait in a database.
 ///
 /// A run that crashes this process does no harm: the parent starts another.
-struct Verifier: ParsableCommand {
+struct Verifier: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Replays runs from standard input, one after the other, within limits of time and memory.",
+    abstract: "Replays runs from standard input, or from a shared database, within limits of time and memory.",
     discussion: """
       A run is four bytes with its length, the least significant first, and its bytes. The answer is a line of JSON with a “verdict” or \
       with why it is “refused”. A run that takes too long, too much memory, or makes a game trap ends the process without an answer.
+
+      With --database, such processes replay the runs that wait there until Ctrl-C; any number of machines may do that.
       """)
+
+  @Option(help: ArgumentHelp(databaseHelp))
+  var database: String?
+
+  @Option(help: "The folder of the built site, which says which build this is; with --database.")
+  var site = "dist"
+
+  @Option(help: ArgumentHelp(buildsHelp))
+  var builds: String?
+
+  @Option(help: "How many processes replay runs from the database.")
+  var verifiers = 1
 
   @Option(help: "The most processor time that a run may take, in seconds.")
   var seconds = 20
@@ -25,10 +41,39 @@ struct Verifier: ParsableCommand {
 
   func validate() throws {
     guard (1...3600).contains(seconds) else { throw ValidationError("--seconds must be between 1 and 3600.") }
+    guard (1...256).contains(verifiers) else { throw ValidationError("--verifiers must be between 1 and 256.") }
     guard (64...65_536).contains(megabytes) else { throw ValidationError("--megabytes must be between 64 and 65536.") }
   }
 
-  func run() throws {
+  func run() async throws {
+    if let database { try await work(on: database) } else { try replayInput() }
+  }
+
+  /// Has processes replay the runs in a database, until a signal comes.
+  private func work(on database: String) async throws {
+    guard Site(path: site).exists else {
+      throw fault("there is no site in \(site); give the one that the servers have with --site", code: 1)
+    }
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let signals = StopSignals()
+    let referee: Referee
+    do {
+      var processes = Verifiers(path: path, count: verifiers, seconds: seconds)
+      processes.megabytes = megabytes
+      let place = try Place(data: nil, database: database)
+      referee = try Referee(place, processes, site: site, builds: builds ?? place.builds)
+    } catch {
+      throw fault(oneLine(error), code: 1)
+    }
+    referee.start()
+    say("\(verifiers) verifiers are at work  (Ctrl-C stops them)", to: .standardOutput)
+    await signals.wait()
+    referee.stop(by: Date.now + StopSignals.longest - 0.5)
+  }
+
+  private func replayInput() throws {
+    // The parent stops this process by closing its input; a signal to all of its processes must not look like a crash.
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     // The output of a game must not be mistaken for an answer.
     let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)

@@ -11,6 +11,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[4]
 BUILT = pathlib.Path(os.environ.get("BOARDS_BUILD", ROOT / ".build/release"))
 ARCADE, FORGE = BUILT / "arcade", BUILT / "RunForge"
 IS_FULL = bool(os.environ.get("FULL"))
+# The first bytes of a run that nobody has played: they are taken in, and a verifier refuses it.
+NO_RUN = b"CRUN\2" + bytes(60)
 GAMES = ["breakout", "pong", "set", "concentration", "bubblepop"]
 
 

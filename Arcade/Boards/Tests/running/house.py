@@ -11,17 +11,20 @@ import subprocess
 import tempfile
 import time
 
-from forge import ARCADE
+import databases
+from forge import ARCADE, arcade
 
 PAGE = b"<!doctype html><title>Sample</title><p>A page."
 
 
 class House:
-  """A server with a folder of its own; `with` ends it. It can be killed and started again."""
+  """A server with a database of its own, or that of another house; `with` ends it. It can be killed and started again."""
 
-  def __init__(self, *options, build=""):
+  def __init__(self, *options, database=None, build=""):
     self.folder = tempfile.TemporaryDirectory()
-    self.site, self.data = pathlib.Path(self.folder.name, "site"), pathlib.Path(self.folder.name, "data")
+    self.site = pathlib.Path(self.folder.name, "site")
+    self.database = database or databases.new(self.folder.name)
+    self.builds = pathlib.Path(self.folder.name, "builds")
     self.become(build)
     self.options = [*options]
     self.log = open(pathlib.Path(self.folder.name, "log"), "w+")
@@ -38,9 +41,13 @@ class House:
 
   def start(self):
     self.process = subprocess.Popen(
-      [ARCADE, "serve", "--port", "0", "--site", self.site, "--data", self.data, "--requests", "1000000", "--tickets", "1000000",
+      [ARCADE, "serve", "--port", "0", "--site", self.site, "--builds", self.builds, *self.database.place, "--requests", "1000000", "--tickets", "1000000",
        *self.options], stdout=subprocess.PIPE, stderr=self.log, text=True)
     self.port = int(re.search(r":(\d+) ", self.process.stdout.readline())[1])
+
+  def operate(self, command, *arguments):
+    """Runs a command of the operator."""
+    return arcade("boards", command, *self.database.place, *arguments)
 
   def stop(self, how=signal.SIGTERM):
     self.process.send_signal(how)
@@ -58,9 +65,14 @@ class House:
     self.folder.cleanup()
 
   def verifiers(self):
-    """The processes that replay runs."""
-    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True).stdout
-    return [int(line.split()[0]) for line in listed.splitlines() if " verifier " in line]
+    """The processes that replay runs; waits for the first, which a server starts beside its other work."""
+    end = time.monotonic() + 30
+    while True:
+      listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True).stdout
+      found = [int(line.split()[0]) for line in listed.splitlines() if " verifier " in line]
+      if found or time.monotonic() > end:
+        return found
+      time.sleep(0.02)
 
   def memory(self):
     """The most memory that the server has used, in megabytes."""

@@ -2,14 +2,16 @@
 
 import json
 import os
-import pathlib
 import signal
 import stat
+import tempfile
 import unittest
 
+from databases import only
 from forge import ARCADE, Forge
 from house import House
 from keys import Key
+from test_postgres import Worker
 
 FIRST, SECOND, THIRD, FOURTH, UNKNOWN = (digit * 12 for digit in "abcd9")
 MORE = 1000
@@ -47,10 +49,10 @@ class BuildTests(unittest.TestCase):
     self.house.start()
 
   def kept(self):
-    return sorted(path.name for path in pathlib.Path(self.house.data, "builds").iterdir())
+    return sorted(path.name for path in self.house.builds.iterdir())
 
   def have_another_rule(self, build):
-    program = pathlib.Path(self.house.data, "builds", build, "arcade")
+    program = self.house.builds / build / "arcade"
     program.unlink()
     program.write_text(OTHER_RULE)
     program.chmod(stat.S_IRWXU)
@@ -94,6 +96,24 @@ class BuildTests(unittest.TestCase):
     self.update(FOURTH)
     self.assertEqual(self.kept(), [THIRD, FOURTH])
 
+  @only("postgres")
+  def test_verifiers_take_runs_of_the_builds_that_they_have(self):
+    house = self.house
+    house.options = ["--verifiers", "0"]
+    self.update(SECOND)
+    answer, made, _ = house.play(self.forge, Key(), "breakout", build=FIRST, seconds=0)
+    # This one has another folder of builds, in which the first is missing.
+    with tempfile.TemporaryDirectory() as builds:
+      stranger = Worker(house, "--builds", builds)
+      later, score = self.play(SECOND)
+      self.assertEqual((later["state"], later["score"]), ("proven", score))
+      self.assertEqual(house.ask("GET", f"/api/runs/{answer[2]['id']}")[2]["state"], "queued")
+      stranger.stop()
+    self.have_another_rule(FIRST)
+    worker = Worker(house)
+    self.assertEqual(house.outcome(answer[2]["id"])["score"], made["score"] + MORE)
+    worker.stop()
+
   def test_a_build_that_is_gone_is_told(self):
     key = Key()
     ticket = self.house.ticket(key, "breakout")
@@ -106,7 +126,7 @@ class BuildTests(unittest.TestCase):
     self.assertEqual(self.kept(), [SECOND, THIRD])
     self.assertEqual(self.house.ask("GET", f"/v/{FIRST}/")[0], 404)
     # A build whose program does not start: its run is refused, and others go on.
-    pathlib.Path(self.house.data, "builds", SECOND, "arcade").write_text("no program")
+    (self.house.builds / SECOND / "arcade").write_text("no program")
     told, _ = self.play(SECOND)
     self.assertEqual(told["state"], "refused")
     self.assertIn("cannot be started", told["reason"])
@@ -115,7 +135,7 @@ class BuildTests(unittest.TestCase):
 
   def test_a_page_whose_rules_have_changed_gets_no_ticket(self):
     self.update(SECOND)
-    about = pathlib.Path(self.house.data, "builds", FIRST, "about.json")
+    about = self.house.builds / FIRST / "about.json"
 
     def ask(game, build):
       return self.house.ask("POST", "/api/tickets", json.dumps({"game": game, "build": build}).encode(), Key())
@@ -146,9 +166,9 @@ class BuildTests(unittest.TestCase):
     for path in (f"/v/{UNKNOWN}/", "/v/", f"/v/{FIRST}/../{FIRST}/about.json", f"/v/{FIRST}/..%2farcade", f"/v/{FIRST}x/"):
       self.assertEqual(self.house.ask("GET", path)[0], 404, path)
     # What was half copied when a server was killed is removed.
-    half = pathlib.Path(self.house.data, "builds", f"{THIRD}.new")
+    half = self.house.builds / f"{THIRD}.new"
     half.mkdir()
-    whole = pathlib.Path(self.house.data, "builds", THIRD)
+    whole = self.house.builds / THIRD
     whole.mkdir()
     self.update(SECOND)
     self.assertEqual(self.kept(), [FIRST, SECOND])

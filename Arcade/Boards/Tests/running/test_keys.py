@@ -1,30 +1,38 @@
 """The keys of a player: other devices join by an invitation, are removed, and are banned and erased together."""
 
 import concurrent.futures
-import contextlib
 import json
 import pathlib
-import sqlite3
 import time
 import unittest
 
+from databases import only
 from forge import Forge, arcade
 from house import House
 from keys import Key
+from load import check_counts
+from test_many import bracket
 
 QUARTER = 15 * 60_000
 # What makes a database one of the first version again.
 FIRST_VERSION = """
 DROP TABLE playerKey;
 DROP TABLE invitation;
+DROP TABLE tally;
+DROP TABLE verifier;
+DROP TRIGGER lineAdded;
+DROP TRIGGER lineRemoved;
+DROP TRIGGER lineMoved;
+DROP INDEX dead;
+DROP INDEX linesOfPlayer;
+ALTER TABLE line DROP COLUMN bracket;
+ALTER TABLE run DROP COLUMN lease;
+ALTER TABLE run DROP COLUMN holder;
+ALTER TABLE run DROP COLUMN tries;
+ALTER TABLE run DROP COLUMN crashes;
+ALTER TABLE run DROP COLUMN build;
 DELETE FROM grdb_migrations WHERE identifier NOT LIKE '1:%';
 """
-
-
-def database(path, script):
-  """Changes a server's database behind its back."""
-  with contextlib.closing(sqlite3.connect(path, timeout=10)) as connection, connection:
-    connection.executescript(script)
 
 
 class Family:
@@ -123,7 +131,7 @@ class KeyTests(unittest.TestCase):
     used = family.invitation()
     self.assertEqual(family.try_to_join(Key(), used)[0], 201)
     old = family.invitation()
-    database(self.house.data / "arcade.db", "UPDATE invitation SET expires = expires - 900001")
+    self.house.database.change("UPDATE invitation SET expires = expires - 900001")
     # Nobody learns from the answer what was wrong.
     reasons = {self.refused(family.try_to_join(Key(), each), 410) for each in (used, old, "", "x" * 22, "é", "x" * 5000)}
     self.assertEqual(len(reasons), 1, reasons)
@@ -206,13 +214,13 @@ class KeyTests(unittest.TestCase):
       self.assertEqual(family.me(key)[0], 404)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[2]["player"], other.id)
-    self.assertEqual(arcade("boards", "erase", "--data", self.house.data, other.player).returncode, 0)
+    self.assertEqual(self.house.operate("erase", other.player).returncode, 0)
     self.assertEqual(family.me(other)[0], 404)
 
   def test_all_keys_of_a_banned_player_are_refused(self):
-    family, data = self.family, ["--data", self.house.data]
+    family, house = self.family, self.house
     other, invitation = family.joined(), family.invitation()
-    self.assertEqual(arcade("boards", "ban", *data, family.first.id).returncode, 0)
+    self.assertEqual(house.operate("ban", family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(self.house.ask("DELETE", "/api/me", key=other)[0], 200)
     for key in (family.first, other):
@@ -221,7 +229,7 @@ class KeyTests(unittest.TestCase):
       self.refused(family.try_to_join(key, Family(self.house).invitation()), 409)
       told = family.me(key)[2]
       self.assertEqual((told["name"], told["isBanned"], told["runs"], len(told["keys"])), ("", True, [], 2))
-    self.assertEqual(arcade("boards", "unban", *data, family.first.id).returncode, 0)
+    self.assertEqual(house.operate("unban", family.first.id).returncode, 0)
     self.refused(family.try_to_join(Key(), invitation), 410)
     self.assertEqual(family.ticket(other)[0], 201)
 
@@ -236,16 +244,26 @@ class KeyTests(unittest.TestCase):
     self.assertTrue(all(abs(int(row[2]) - time.time() * 1000) < 60_000 for row in rows[1:]), rows)
 
 
+@only("sqlite")
 class VersionTests(unittest.TestCase):
   def test_players_of_the_first_version_keep_their_keys(self):
     with House() as house:
       family = Family(house)
       told = family.me()[2]
       house.stop()
-      copy, old = pathlib.Path(house.folder.name, "copy.db"), house.data / "arcade.db"
-      database(old, FIRST_VERSION)
-      database(old, f"VACUUM INTO '{copy}'")
+      copy = pathlib.Path(house.folder.name, "copy.db")
+      house.database.change(FIRST_VERSION)
+      house.database.change(f"VACUUM INTO '{copy}'")
+      house.database.change(
+        "INSERT INTO run (number, id, ticket, player, issued, sent, game, version, seed, digest, bytes) "
+        f"VALUES (1, 'r', 't', '{family.first.id}', 0, 0, 'pong', 1, '0', 'd', 'CRUN')")
+      for number, merit in enumerate((0, 63, 64, 1_000_000, -1, -200)):
+        house.database.change(f"INSERT INTO line VALUES ('b{number}', 'ever', '', '{family.first.id}', {merit}, 1)")
       house.start()
+      check_counts(self, house.database)
+      brackets = [int(row[0]) for row in house.database.rows("SELECT bracket FROM line ORDER BY board")]
+      self.assertEqual(brackets, [0, 63, 64, bracket(1_000_000), -1, bracket(-200)])
+      house.database.change("DELETE FROM run")
       self.assertEqual(family.me()[2], told)
       self.assertEqual(told["keys"], [{"id": family.first.id, "kind": "device", "added": told["joined"]}])
       family.joined()
@@ -253,22 +271,31 @@ class VersionTests(unittest.TestCase):
       restored = pathlib.Path(house.folder.name, "restored")
       self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
       house.stop()
-      house.data = restored
+      house.database.data = restored
       house.start()
       self.assertEqual(family.me()[2], told)
       family.joined()
+
+  def test_a_database_of_a_later_version_is_left_alone(self):
+    with House() as house:
+      house.stop()
+      house.database.change("INSERT INTO grdb_migrations VALUES ('99: from the future')")
+      for command, code in ((["serve", "--site", house.site], 1), (["boards", "list"], 2)):
+        done = arcade(*command, *house.database.place)
+        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (code, 1), done)
+        self.assertIn(b"later version", done.stderr)
 
   def test_keys_and_invitations_survive_a_restart_and_a_copy(self):
     with House() as house:
       family = Family(house)
       other, invitation = family.joined(), family.invitation()
       copy, restored = pathlib.Path(house.folder.name, "copy.db"), pathlib.Path(house.folder.name, "restored")
-      self.assertEqual(arcade("boards", "backup", "--data", house.data, copy).returncode, 0)
+      self.assertEqual(house.operate("backup", copy).returncode, 0)
       self.assertEqual(arcade("boards", "restore", "--data", restored, copy).returncode, 0)
       # The database has no more than a hash of what can be used.
       self.assertNotIn(invitation.encode(), copy.read_bytes())
       house.stop()
-      house.data = restored
+      house.database.data = restored
       house.start()
       self.assertEqual(len(family.me(other)[2]["keys"]), 2)
       self.assertEqual(family.try_to_join(Key(), invitation)[0], 201)
