@@ -97,7 +97,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@Tests/edited
 	@python3 Server/Tests/running --full attacks
 	@$(MAKE) --no-print-directory boards-built
-	@python3 Arcade/Boards/Tests/running --full forged killed postgres
+	@python3 Arcade/Boards/Tests/running --full builds forged killed postgres
 	@ALL=1 CAROM_MONKEY=600 $(MAKE) --no-print-directory e2e
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0

@@ -24,8 +24,8 @@ def arcade(*arguments, **options):
 class Forge:
   """Plays and forges runs."""
 
-  def __init__(self):
-    self.process = subprocess.Popen([FORGE], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+  def __init__(self, program=FORGE):
+    self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
   def make(self, game, seed, day=None, forgery=None, chance=1, build="", seconds=4):
     order = {"game": game, "seed": str(seed), "chance": chance, "build": build, "seconds": seconds}

@@ -2,13 +2,16 @@
 
 import json
 import os
+import pathlib
+import shutil
 import signal
 import stat
+import subprocess
 import tempfile
 import unittest
 
 from databases import only
-from forge import ARCADE, Forge
+from forge import ARCADE, ROOT, Forge
 from house import House
 from keys import Key
 from test_postgres import Worker
@@ -27,6 +30,18 @@ while head := sys.stdin.buffer.read(4):
     reply["verdict"]["score"] += {MORE}
   print(json.dumps(reply), flush=True)
 """
+
+
+def build_with_double_points(tree):
+  """Builds the arcade with one other rule in a copy of the tree, which takes some minutes; returns the folder of its programs."""
+  shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".build*", "dist", ".git", ".venv", "bench"))
+  rule = tree / "Arcade/Sources/Games/Breakout/Model/Game+Play.swift"
+  text = rule.read_text()
+  assert text.count("    score += points\n") == 1, rule
+  rule.write_text(text.replace("    score += points\n", "    score += points * 2\n"))
+  for product in ("arcade", "RunForge"):
+    subprocess.run([tree / "scripts/build-release", product, "Arcade/Boards"], check=True, stdout=subprocess.DEVNULL)
+  return tree / ".build/release"
 
 
 class BuildTests(unittest.TestCase):
@@ -95,6 +110,27 @@ class BuildTests(unittest.TestCase):
     # Nothing waits any more, so the last two are enough.
     self.update(FOURTH)
     self.assertEqual(self.kept(), [THIRD, FOURTH])
+
+  @only("sqlite", is_long=True)
+  def test_builds_of_other_rules_are_made_and_used_side_by_side(self):
+    with tempfile.TemporaryDirectory() as folder:
+      other = build_with_double_points(pathlib.Path(folder, "other"))
+      self.update(SECOND)
+      program = self.house.builds / FIRST / "arcade"
+      program.unlink()
+      shutil.copy(other / "arcade", program)
+      forges = {FIRST: Forge(other / "RunForge"), SECOND: self.forge}
+      self.addCleanup(forges[FIRST].close)
+      # Each build's own bot plays; its screen tells it the score of its build.
+      scores = {}
+      for build, forge in forges.items():
+        answer, made, _ = self.house.play(forge, Key(), "breakout", build=build)
+        told = self.house.outcome(answer[2]["id"])
+        self.assertEqual((told["state"], told["score"], told["build"]), ("proven", made["score"], build), told)
+        self.assertGreater(made["score"], 0)
+        scores[build] = forge.make("breakout", 7)["score"]
+      # With the same seed the bots hit the same bricks.
+      self.assertEqual(scores[FIRST], 2 * scores[SECOND])
 
   @only("postgres")
   def test_verifiers_take_runs_of_the_builds_that_they_have(self):
