@@ -4,7 +4,7 @@ import { FROM_APP, pageOf } from "./builds.js";
 import { Refused, ReplayedRun, countedBytes, hand } from "./replayed.js";
 import { LONGEST_LINKED, LONGEST_TEXT, bytesOf, packed, textOf, unpacked } from "./runlink.js";
 import { LONGEST, RunSharing, choose, download } from "./runsharing.js";
-import { runWords } from "./runwords.js";
+import { runWords, whyNotFetched } from "./runwords.js";
 import { Runs, bestOf, sum, textsOf } from "./runs.js";
 
 /** @typedef {import("./runs.js").Kept} Kept */
@@ -147,7 +147,7 @@ export class RunKeeper {
       }
       case "watchVerified": return this.#show(async () => {
         const { bytes, ...about } = await boards.recording(id).catch((error) => {
-          throw new Refused(error.status === 403 ? this.#words.notYet : error.status === 404 ? this.#words.gone : this.#words.notFetched);
+          throw new Refused(whyNotFetched(this.#words, error.status));
         });
         return { packed: await packed(bytes), ...about, place: `board=${id}` };
       }, { plays: true });

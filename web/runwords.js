@@ -62,3 +62,13 @@ const german = {
  * @param {string} code such as `de` or `de-AT`
  */
 export const runWords = (code) => code.split("-")[0] === "de" ? german : english;
+
+/**
+ * Why the recording of a run on a board cannot be shown.
+ * @param {RunWords} words
+ * @param {number} status of the server's answer; 0 if there was none
+ */
+export function whyNotFetched(words, status) {
+  if (status === 403) return words.notYet;
+  return status === 404 || status === 410 ? words.gone : words.notFetched;
+}

@@ -19,7 +19,7 @@ import { Refused, ReplayedRun } from "./replayed.js";
 import { LONGEST_LINKED, bytesOf, packed, unpacked } from "./runlink.js";
 import { Runs } from "./runs.js";
 import { LONGEST, RunSharing } from "./runsharing.js";
-import { runWords } from "./runwords.js";
+import { runWords, whyNotFetched } from "./runwords.js";
 import { Sounds } from "./sound.js";
 import { bind, takes } from "./tables.js";
 
@@ -54,8 +54,7 @@ async function find() {
       try {
         return { packed: await packed(await new BoardServer(site).bytes(`runs/${encodeURIComponent(name)}/bytes`)), name: "", detail: "" };
       } catch (error) {
-        const status = error instanceof Failed ? error.status : 0;
-        throw new Refused(status === 403 ? words.notYet : status === 404 ? words.gone : words.notFetched);
+        throw new Refused(whyNotFetched(words, error instanceof Failed ? error.status : 0));
       }
     default: throw new Refused(words.notARun);
   }

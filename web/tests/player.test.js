@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { actOf, timeOf } from "../player.js";
-import { runWords } from "../runwords.js";
+import { runWords, whyNotFetched } from "../runwords.js";
 
 test("times are in minutes and seconds", () => {
   assert.deepEqual([0, 119, 120, 1440, 7560, 72_000].map(timeOf), ["0:00", "0:00", "0:01", "0:12", "1:03", "10:00"]);
@@ -24,4 +24,10 @@ test("the player speaks the app's language, or English if it does not have that 
   for (const [name, word] of Object.entries(runWords("en"))) {
     assert.ok(String(word) !== String(/** @type {any} */ (runWords("de"))[name]), name);
   }
+});
+
+test("why a run on a board cannot be shown is said for every answer", () => {
+  const words = runWords("en");
+  assert.deepEqual([403, 404, 410, 503, 0].map((status) => whyNotFetched(words, status)),
+    [words.notYet, words.gone, words.gone, words.notFetched, words.notFetched]);
 });

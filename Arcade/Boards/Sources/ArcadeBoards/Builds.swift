@@ -30,6 +30,9 @@ public struct Builds: Sendable {
   /// Why the server's own build could not be copied, for the log; nil if it was. Later builds then cannot replay its runs.
   let failure: (any Error)?
 
+  /// Ends the name of a build that is being copied.
+  private static let fresh = ".new"
+
   /// The address below which the sites of builds are.
   static let address = "/v/"
 
@@ -47,7 +50,10 @@ public struct Builds: Sendable {
     current = own ?? ""
     var found: [String: About] = [:]
     for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
-      if Builds.isName(name), let about = Builds.about(folder + "/" + name) {
+      // Whatever else is in the folder is not ours.
+      let isFresh = name.hasSuffix(Builds.fresh)
+      guard Builds.isName(isFresh ? String(name.dropLast(Builds.fresh.count)) : name) else { continue }
+      if !isFresh, let about = Builds.about(folder + "/" + name) {
         found[name] = about
       } else {
         // It was being copied when its server ended.
@@ -100,7 +106,7 @@ public struct Builds: Sendable {
   private static func keep(site: String, program: String, _ about: About, in folder: String, as name: String) throws {
     let files = FileManager.default
     // First under another name, so that there is never half a build.
-    let (path, fresh) = ("\(folder)/\(name)", "\(folder)/\(name).new")
+    let (path, fresh) = ("\(folder)/\(name)", "\(folder)/\(name)\(Builds.fresh)")
     try? files.removeItem(atPath: fresh)
     try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     try files.copyItem(atPath: site, toPath: fresh + "/site")

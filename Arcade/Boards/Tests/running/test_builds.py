@@ -206,5 +206,9 @@ class BuildTests(unittest.TestCase):
     half.mkdir()
     whole = self.house.builds / THIRD
     whole.mkdir()
+    # What is somebody else's stays.
+    strange = ["0123", "notes.new", "photos"]
+    for name in strange:
+      (self.house.builds / name).mkdir()
     self.update(SECOND)
-    self.assertEqual(self.kept(), [FIRST, SECOND])
+    self.assertEqual(self.kept(), sorted([FIRST, SECOND, *strange]))
