@@ -122,6 +122,15 @@ def stop(page):
   page.until(lambda: button(page, "Play"), "the run does not stop")
 
 
+def shared_link(page):
+  """Shares the run in the player, and returns the link that is copied."""
+  page.run(end_card.CATCH)
+  press(page, "Share")
+  page.wait("copied.length > 0")
+  [link] = page.evaluate("copied")
+  return link
+
+
 def close(page):
   page.press("Escape")
   page.wait(f"{PLAYER} === null")

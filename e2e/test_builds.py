@@ -7,10 +7,9 @@ import zlib
 
 import pytest
 
-import end_card
 from boards_server import another_build, boards_server, build_of
 from runs import (
-  NARROW, PLAYER, READY, SAID, SHORT, await_whole, button, close, kept, miss, open_player, play_and_keep, press, score, stop)
+  NARROW, PLAYER, READY, SAID, SHORT, await_whole, button, close, kept, miss, open_player, play_and_keep, score, shared_link, stop)
 from served import ROOT
 from test_boards_page import elsewhere, join, play_with_ticket
 from test_everyone import AXE, VIOLATIONS
@@ -60,10 +59,7 @@ def forged(build):
 def link_of_last(page):
   """The fragment of a link to the run that has just ended."""
   open_player(page)
-  page.run(end_card.CATCH)
-  press(page, "Share")
-  page.wait("copied.length > 0")
-  [link] = page.evaluate("copied")
+  link = shared_link(page)
   close(page)
   return link[link.index("#"):]
 

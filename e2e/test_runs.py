@@ -4,12 +4,11 @@ import time
 
 import pytest
 
-import end_card
 from drivers import BROWSERS, Chromium
 from kept_runs import described, keep
 from runs import (
   JUMPS, NARROW, PLAYER, RANGE, READY, SAID, SHORT, await_whole, bounds, button, close, kept, miss, open_player, place, play_and_keep,
-  press, score, shown)
+  press, score, shared_link, shown)
 
 pytestmark = pytest.mark.one_engine
 
@@ -72,10 +71,7 @@ def test_a_finished_run_is_watched_and_shared(open_page, site):
   page.press("End")
   assert button(page, "Play") and place(page) == end and shown(page) == last
   # Share copies a link that contains the run.
-  page.run(end_card.CATCH)
-  press(page, "Share")
-  page.wait("copied.length > 0")
-  [link] = page.evaluate("copied")
+  link = shared_link(page)
   assert "#run=" in link
   close(page)
   # The live app stood still.

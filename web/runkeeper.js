@@ -384,9 +384,7 @@ export class RunKeeper {
     });
     try {
       recorded = await find();
-      const bytes = await unpacked(recorded.packed, most).catch(() => {
-        throw new Refused(words.notARun);
-      });
+      const bytes = await unpacked(recorded.packed, most);
       /** @type {ReplayedRun | Refused} */
       const run = await ReplayedRun.open(bytes, this.#page).catch((error) => {
         if (error instanceof Refused) return error;
@@ -428,13 +426,9 @@ export class RunKeeper {
       this.#turn += 1;
       return this.#player?.close();
     }
-    this.#show(async () => {
-      try {
-        return { packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "", place: run.slice(1) };
-      } catch {
-        throw new Refused(this.#words.notARun);
-      }
-    }, { plays: false, most: LONGEST_LINKED }).catch((error) => this.#failed("open", error));
+    this.#show(async () => ({
+      packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "", place: run.slice(1),
+    }), { plays: false, most: LONGEST_LINKED }).catch((error) => this.#failed("open", error));
   }
 
   /** Lets the person choose a file, and shows it. */

@@ -32,17 +32,14 @@ const sharing = new RunSharing({ words: () => words, root: site, id: id() });
 const [kind = "", name = ""] = location.hash.slice(1).split("=");
 
 /**
- * What the fragment names: a run in the link, one that this browser keeps, or one on a board. Throws `Refused` if there is none.
+ * What the fragment names: a run in the link, one that this browser keeps, or one on a board. Throws `Refused` with
+ * the reason, or any other error if the fragment names no run.
  * @returns {Promise<Recorded>}
  */
 async function find() {
   switch (kind) {
     case "run":
-      try {
-        return { packed: bytesOf(name), name: "", detail: "" };
-      } catch {
-        throw new Refused(words.notARun);
-      }
+      return { packed: bytesOf(name), name: "", detail: "" };
     case "kept": {
       const runs = new Runs(id());
       const run = (await runs.list().catch(() => [])).find((each) => each.id === name);
@@ -56,7 +53,7 @@ async function find() {
       } catch (error) {
         throw new Refused(whyNotFetched(words, error instanceof Failed ? error.status : 0));
       }
-    default: throw new Refused(words.notARun);
+    default: throw new SyntaxError("the address names no run");
   }
 }
 
@@ -86,9 +83,7 @@ async function watch() {
   });
   try {
     recorded = await find();
-    const bytes = await unpacked(recorded.packed, kind === "run" ? LONGEST_LINKED : LONGEST).catch(() => {
-      throw new Refused(words.notARun);
-    });
+    const bytes = await unpacked(recorded.packed, kind === "run" ? LONGEST_LINKED : LONGEST);
     await player.show(await ReplayedRun.open(bytes, tools), { ...recorded, plays: kind !== "run" });
   } catch (error) {
     console.info(`a run cannot be shown: ${error}`);

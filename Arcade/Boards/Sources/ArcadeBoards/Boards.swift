@@ -34,9 +34,7 @@ public struct Boards: Sendable {
     store = try Store(options.place)
     seal = Seal(secret: try store.database.secret())
     builds = try Builds(
-      in: options.builds, site: options.site, program: options.verifiers.path, needed: store.queuedBuilds(),
-      now: Boards.now())
-    if let failure = builds.failure { log.error("This build cannot be kept for later ones.", failure) }
+      in: options.builds, site: options.site, program: options.verifiers.path, needed: store.queuedBuilds(), log: log)
     referee = Referee(store, options.verifiers, builds, metrics: metrics, log: log)
     byAddress = Allowance(most: options.requests, perMinute: options.requests)
     byPlayer = Allowance(most: options.tickets, perMinute: options.tickets)

@@ -5,7 +5,7 @@ import Foundation
 /// runs, because another build may come to another result.
 ///
 /// A folder with the name of each contains `site`, `arcade`, and `about.json`.
-public struct Builds: Sendable {
+struct Builds: Sendable {
   /// A build that is kept.
   struct Build: Sendable {
     /// The folder of its site.
@@ -20,15 +20,13 @@ public struct Builds: Sendable {
     /// The version of each game's rules.
     let rules: [String: Int]
     /// When a server with this build started last, in milliseconds since 1970.
-    var served: Int64
+    let served: Int64
   }
 
-  /// The name of the server's own build; empty if its site is no build.
-  public let current: String
+  /// The builds by their names, with the server's own if its site is a build.
   let all: [String: Build]
-
-  /// Why the server's own build could not be copied, for the log; nil if it was. Later builds then cannot replay its runs.
-  let failure: (any Error)?
+  /// The server's own program.
+  private let program: String
 
   /// Ends the name of a build that is being copied.
   private static let fresh = ".new"
@@ -42,12 +40,12 @@ public struct Builds: Sendable {
   ///   - site: The folder of the server's own site.
   ///   - program: The server's own program.
   ///   - needed: The builds whose runs still wait for their replay.
-  ///   - now: The milliseconds since 1970.
-  init(in folder: String, site: String, program: String, needed: Set<String>, now: Int64) {
+  ///   - log: Is told if the server's own build cannot be copied; later builds then cannot replay its runs.
+  init(in folder: String, site: String, program: String, needed: Set<String>, log: Log) {
+    self.program = program
     let files = FileManager.default
     let rules = Dictionary(uniqueKeysWithValues: BoardGame.allCases.map { ($0.rawValue, $0.rulesVersion) })
     let own = Builds.name(ofSite: site)
-    current = own ?? ""
     var found: [String: About] = [:]
     for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] {
       // Whatever else is in the folder is not ours.
@@ -70,16 +68,15 @@ public struct Builds: Sendable {
       let path = folder + "/" + name
       kept[name] = Build(site: path + "/site", program: path + "/arcade", rules: about.rules)
     }
-    var failure: (any Error)?
     if let own {
       kept[own] = Build(site: site, program: program, rules: rules)
       do {
-        try Builds.keep(site: site, program: program, About(rules: rules, served: now), in: folder, as: own)
-      } catch let error {
-        failure = error
+        try Builds.keep(site: site, program: program, About(rules: rules, served: Boards.now()), in: folder, as: own)
+      } catch {
+        log.error("This build cannot be kept for later ones.", error)
       }
     }
-    (all, self.failure) = (kept, failure)
+    all = kept
   }
 
   /// The name of the build in a site's folder: that of the folder with the app's program; nil if there is none.
@@ -117,15 +114,12 @@ public struct Builds: Sendable {
     try files.moveItem(atPath: fresh, toPath: path)
   }
 
-  /// The program that replays the runs of a build; nil if the build is not kept.
-  /// - Parameter own: The program for runs of the server's own build, and for those that name none.
-  func program(of build: String, own: String) -> String? {
-    build.isEmpty || build == current ? own : all[build]?.program
-  }
+  /// The program that replays the runs of a build, or those that name none; nil if the build is not kept.
+  func program(of build: String) -> String? { build.isEmpty ? program : all[build]?.program }
 
   /// Why runs of a build cannot be accepted; nil if they can be.
   func objection(to build: String) -> Refusal? {
-    build.isEmpty || build == current || all[build] != nil
+    program(of: build) != nil
       ? nil
       : Refusal(
         410,

@@ -35,11 +35,10 @@ public final class Referee: @unchecked Sendable {
   /// - Parameter builds: The folder of all builds; see `Builds`.
   /// - Parameter site: The folder of the site, by which the build of this program is known.
   public convenience init(_ place: Place, _ verifiers: Verifiers, site: String, builds: String) throws {
-    let store = try Store(place)
+    let (store, log) = (try Store(place), Log())
     let builds = Builds(
-      in: builds, site: site, program: verifiers.path, needed: try store.queuedBuilds(), now: Boards.now())
-    self.init(store, verifiers, builds, metrics: Metrics(), log: Log())
-    if let failure = builds.failure { log.error("This build cannot be kept for later ones.", failure) }
+      in: builds, site: site, program: verifiers.path, needed: try store.queuedBuilds(), log: log)
+    self.init(store, verifiers, builds, metrics: Metrics(), log: log)
   }
 
   /// How many verifiers are alive.
@@ -154,7 +153,7 @@ public final class Referee: @unchecked Sendable {
     defer { for each in earlier.values { each.end(atOnce: false) } }
     while let run = next() {
       defer { door.withLock { _ = inHand.remove(run.number) } }
-      guard let program = builds.program(of: run.build, own: verifiers.path) else {
+      guard let program = builds.program(of: run.build) else {
         settle(run, VerifierReply(refused: "it was played in a version of the arcade that is not kept here any more"))
         continue
       }

@@ -5,9 +5,9 @@ import Foundation
 import GameSettings
 import RunBots
 
-// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "build"?, "forgery"?, "chance"?} of the input, plays the game with that seed well
-// for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; with a forgery, the run is changed at random,
-// as the forgery's name says.
+// For each line {"game", "seed", "day"?, "seconds"?, "settings"?, "build"?, "forgery"?, "chance"?} of the input, plays the game with that
+// seed well for so many seconds, then badly to its end, and prints {"run": base64, "score", "ticks"}; the run names the build. With a
+// forgery, the run is changed at random, as the forgery's name says.
 
 struct Order: Decodable {
   let game, seed: String

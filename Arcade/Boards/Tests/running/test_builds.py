@@ -48,10 +48,7 @@ class BuildTests(unittest.TestCase):
   @classmethod
   def setUpClass(cls):
     cls.forge = Forge()
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.forge.close()
+    cls.addClassCleanup(cls.forge.close)
 
   def setUp(self):
     self.house = House(build=FIRST)

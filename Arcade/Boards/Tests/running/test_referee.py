@@ -13,10 +13,7 @@ class RefereeTests(unittest.TestCase):
   @classmethod
   def setUpClass(cls):
     cls.forge = Forge()
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.forge.close()
+    cls.addClassCleanup(cls.forge.close)
 
   def test_a_run_of_which_verifiers_die_is_refused_and_the_next_is_played(self):
     with House("--verifier-seconds", "1") as house:
