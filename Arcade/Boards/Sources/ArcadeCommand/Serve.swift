@@ -15,11 +15,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp(databaseHelp))
   var database: String?
 
-  @Option(help: "The folder of the built site.")
-  var site = "dist"
-
-  @Option(help: ArgumentHelp(buildsHelp))
-  var builds: String?
+  @OptionGroup var folders: BuildFolders
 
   @Option(help: "The address to listen on; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
@@ -54,14 +50,14 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let folder = Site(path: site)
-    guard folder.exists else { throw fault("there is no site in \(site): `make site` builds it", code: 1) }
+    let folder = Site(path: folders.site)
+    guard folder.exists else { throw fault("there is no site in \(folders.site): `make site` builds it", code: 1) }
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let boards: Boards
     do {
       let place = try Place(data: data, database: database, otherwise: "arcade-data")
       var options = Boards.Options(
-        place, site: site, builds: builds ?? place.builds,
+        place, site: folders.site, builds: folders.builds ?? place.builds,
         verifiers: Verifiers(path: path, count: verifiers, seconds: verifierSeconds))
       (options.requests, options.tickets, options.isBehindProxy) = (requests, tickets, behindProxy)
       boards = try Boards(options)
@@ -92,9 +88,17 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// What `--builds` takes.
-let buildsHelp =
-  "The folder of this build and the ones before; `builds` in the folder of --data, or arcade-builds with --database."
+/// The folders of the site and of all builds.
+struct BuildFolders: ParsableArguments {
+  @Option(help: "The folder of the built site, which says which build this is.")
+  var site = "dist"
+
+  @Option(
+    help: """
+      The folder of this build and the ones before; `builds` in the folder of --data, or arcade-builds with --database.
+      """)
+  var builds: String?
+}
 
 /// What `--database` takes.
 let databaseHelp =

@@ -21,11 +21,7 @@ struct Verifier: AsyncParsableCommand {
   @Option(help: ArgumentHelp(databaseHelp))
   var database: String?
 
-  @Option(help: "The folder of the built site, which says which build this is; with --database.")
-  var site = "dist"
-
-  @Option(help: ArgumentHelp(buildsHelp))
-  var builds: String?
+  @OptionGroup var folders: BuildFolders
 
   @Option(help: "How many processes replay runs from the database.")
   var verifiers = 1
@@ -51,8 +47,8 @@ struct Verifier: AsyncParsableCommand {
 
   /// Has processes replay the runs in a database, until a signal comes.
   private func work(on database: String) async throws {
-    guard Site(path: site).exists else {
-      throw fault("there is no site in \(site); give the one that the servers have with --site", code: 1)
+    guard Site(path: folders.site).exists else {
+      throw fault("there is no site in \(folders.site); give the one that the servers have with --site", code: 1)
     }
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let signals = StopSignals()
@@ -61,7 +57,7 @@ struct Verifier: AsyncParsableCommand {
       var processes = Verifiers(path: path, count: verifiers, seconds: seconds)
       processes.megabytes = megabytes
       let place = try Place(data: nil, database: database)
-      referee = try Referee(place, processes, site: site, builds: builds ?? place.builds)
+      referee = try Referee(place, processes, site: folders.site, builds: folders.builds ?? place.builds)
     } catch {
       throw fault(oneLine(error), code: 1)
     }
