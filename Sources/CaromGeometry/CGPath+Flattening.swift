@@ -37,7 +37,7 @@ extension CGPath {
         add(to)
       case .curve(let curve):
         add(from)
-        for point in curve.flattened(tolerance: tolerance) { add(point) }
+        curve.flatten(tolerance: tolerance, add)
       case .close:
         add(from)
         finish(closed: true)

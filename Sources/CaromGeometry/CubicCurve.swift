@@ -46,16 +46,18 @@ struct CubicCurve {
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The points, without the start, of a polyline that deviates from the curve by at most `tolerance` points.
+  /// Calls `body` with the points, without the start, of a polyline that deviates from the curve by at most `tolerance`
+  /// points.
   ///
   /// A chord over 1/n of the parameter range deviates from the curve by at most max|B″|/(8n²), and B″ is at most six
   /// times the greater second difference of the four points.
-  func flattened(tolerance: Double) -> [CGPoint] {
+  func flatten(tolerance: Double, _ body: (CGPoint) -> Void) {
     let first = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
     let second = hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
     let chords = (0.75 * max(first, second) / tolerance).squareRoot().rounded(.up)
     // With this comparison NaN, which coordinates near the greatest number produce, gives one chord.
     let count = chords > 1 ? Int(min(chords, 1024)) : 1
-    return (1...count).map { $0 == count ? end : point(at: Double($0) / Double(count)) }
+    for chord in 1..<count { body(point(at: Double(chord) / Double(count))) }
+    body(end)
   }
 }

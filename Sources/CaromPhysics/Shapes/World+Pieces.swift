@@ -1,18 +1,25 @@
 extension World {
+  /// Adds the pieces to a body.
+  mutating func add(_ outlines: Outlines, to body: Int32) {
+    for outline in outlines.pieces { addPiece(outline, outlines.corners, body: body) }
+  }
+
   /// Adds an outline to the columns as a piece of a body.
-  mutating func addPiece(_ outline: Outline, body: Int32, shape: Int32) {
+  private mutating func addPiece(_ outline: Outline, _ corners: [Vector2], body: Int32) {
     let shift = bodies[body].localCenter
     var piece = Piece(
-      center: outline.centroid - shift, radius: outline.radius, kind: outline.kind, body: body, shape: shape)
+      center: outline.centroid - shift, radius: outline.radius, kind: outline.kind, body: body, shape: outline.shape)
     piece.hasPrevious = outline.hasPrevious
     piece.hasNext = outline.hasNext
     let mass = PieceMass(area: outline.area, inertia: outline.inertia)
     piece.vertexCount = UInt8(outline.corners.count)
     piece.firstVertex = outline.corners.isEmpty ? 0 : takeVertices(outline.corners.count)
-    for (i, corner) in outline.corners.enumerated() {
-      vertices[Int(piece.firstVertex) + i] = corner - shift
-      let next = outline.corners[(i + 1) % outline.corners.count]
-      normals[Int(piece.firstVertex) + i] = (next - corner).rightTurned.normalized
+    var vertex = Int(piece.firstVertex)
+    for i in outline.corners.indices {
+      let next = i + 1 < outline.corners.upperBound ? i + 1 : outline.corners.lowerBound
+      vertices[vertex] = corners[i] - shift
+      normals[vertex] = (corners[next] - corners[i]).rightTurned.normalized
+      vertex += 1
     }
     // A link has two sides, as any line of two corners has.
     if piece.kind == .link { normals[piece.firstVertex + 2] = -normals[piece.firstVertex + 1] }

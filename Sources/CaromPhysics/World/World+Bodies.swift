@@ -9,8 +9,7 @@ extension World {
     try definition.linearVelocity.check(limit: Limits.fastest)
     try definition.angularVelocity.check(in: -Limits.fastestSpin...Limits.fastestSpin)
     try definition.settings.validate()
-    var outlines: [[Outline]] = []
-    for shape in definition.shapes { outlines.append(try shape.outlines()) }
+    let outlines = try Outlines(definition.shapes)
     for set in definition.collisionSets { _ = try setIndex(set) }
 
     own()
@@ -27,10 +26,8 @@ extension World {
     }
     states[index].flags = flags
     poses[index] = Pose(center: definition.position, rotation: Rotation(angle: definition.angle))
-    for (number, pieces) in outlines.enumerated() {
-      for outline in pieces { addPiece(outline, body: index, shape: Int32(number)) }
-    }
-    bodies[index].shapeCount = Int32(outlines.count)
+    add(outlines, to: index)
+    bodies[index].shapeCount = Int32(definition.shapes.count)
     updateMass(index)
     if definition.settings.kind != .static {
       states[index].velocity = definition.linearVelocity
@@ -102,10 +99,10 @@ extension World {
   @discardableResult
   public mutating func addShape(_ shape: Shape, to id: BodyID) throws(PhysicsError) -> Int32 {
     let index = try bodyIndex(id)
-    let outlines = try shape.outlines()
-    own()
     let number = bodies[index].shapeCount
-    for outline in outlines { addPiece(outline, body: index, shape: number) }
+    let outlines = try Outlines([shape], first: number)
+    own()
+    add(outlines, to: index)
     bodies[index].shapeCount = number + 1
     updateMass(index)
     wake(index)
@@ -117,15 +114,12 @@ extension World {
   /// Throws `.noSuchBody` for a stale identifier, and the errors of `createBody(_:)` for an unsuitable shape.
   public mutating func setShapes(_ shapes: [Shape], of id: BodyID) throws(PhysicsError) {
     let index = try bodyIndex(id)
-    var outlines: [[Outline]] = []
-    for shape in shapes { outlines.append(try shape.outlines()) }
+    let outlines = try Outlines(shapes)
     own()
     dropContacts(of: index)
     while bodies[index].firstPiece >= 0 { removeFirstPiece(of: index) }
-    for (number, pieces) in outlines.enumerated() {
-      for outline in pieces { addPiece(outline, body: index, shape: Int32(number)) }
-    }
-    bodies[index].shapeCount = Int32(outlines.count)
+    add(outlines, to: index)
+    bodies[index].shapeCount = Int32(shapes.count)
     updateMass(index)
     wake(index)
   }

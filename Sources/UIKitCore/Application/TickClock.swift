@@ -28,13 +28,21 @@ public final class TickClock: NSObject {
   }
 
   /// The view this clock was given to.
-  @Weak var holder: UIView?
+  @BackLink var holder: UIView?
+  /// The clock around the holder, as it was found at that version of the hierarchy.
+  @BackLink private var surrounding: TickClock?
+  private var foundAt = -1
 
   /// Whether the clock stands still, because it is paused itself or one of the clocks around its view is.
   package var stands: Bool {
     if isPaused { return true }
-    guard let around = holder?.superview?.clock, around !== self else { return false }
-    return around.stands
+    // Walking up the superviews several times a tick would take longer than a small game's tick itself.
+    if foundAt != UIApplication.hierarchyVersion {
+      foundAt = UIApplication.hierarchyVersion
+      let around = holder?.superview?.clock
+      surrounding = around === self ? nil : around
+    }
+    return surrounding?.stands ?? false
   }
 
   /// The only source of random numbers; equal seeds give equal sessions.
@@ -120,8 +128,6 @@ public final class TickClock: NSObject {
   }
 
   /// The next tick of this clock in which something must run; nil if nothing is scheduled or the clock stands still.
-  ///
-  /// Whether it stands still is checked last, because that walks up the superviews.
   var nextDueTick: Tick? {
     guard let scheduled = scheduledTick, !stands else { return nil }
     return scheduled

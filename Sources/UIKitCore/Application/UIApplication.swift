@@ -25,6 +25,9 @@ public final class UIApplication: UIResponder {
   /// The current application; nil if there is none.
   package static var ifAny: UIApplication? { current }
 
+  /// Changes whenever a view gets another superview or a clock of its own, in any application.
+  static var hierarchyVersion = 0
+
   /// The application delegate, which the host sets before the first tick.
   @Weak public var delegate: (any UIApplicationDelegate)?
   /// Whether the app is active, inactive or in the background, according to the page's visibility and focus.
@@ -167,7 +170,7 @@ public final class UIApplication: UIResponder {
   package var runBegan: ((RunBeginning) -> Void)?
   /// Called at the end of every tick in which something was due.
   package var tickEnded: (() -> Void)?
-  private var clocks: [Weak<TickClock>] = []
+  private var clocks: [BackLink<TickClock>] = []
   package var layersToCommit: [CALayer] = []
   /// Layers without a view that need layout.
   var layersToLayOut: [CALayer] = []
@@ -212,8 +215,8 @@ public final class UIApplication: UIResponder {
   // MARK: Clocks
 
   func register(_ clock: TickClock) {
-    clocks.removeAll { $0.value == nil }
-    clocks.append(Weak(clock))
+    clocks.removeAll { $0.wrappedValue == nil }
+    clocks.append(BackLink(wrappedValue: clock))
   }
 
   /// Gives the window scene its seed, before any code uses its generator.
@@ -230,7 +233,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The clocks that are alive, in the order of their creation.
-  package var liveClocks: [TickClock] { clocks.compactMap { $0.value } }
+  package var liveClocks: [TickClock] { clocks.compactMap { $0.wrappedValue } }
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
@@ -272,7 +275,7 @@ public final class UIApplication: UIResponder {
     if !inbox.isEmpty || needsLayout || touchDispatcher.wantsTick || animationEngine.isRunning { return tick + 1 }
     var next = touchDispatcher.nextDeadline
     for each in clocks {
-      guard let clock = each.value, let due = clock.nextDueTick else { continue }
+      guard let clock = each.wrappedValue, let due = clock.nextDueTick else { continue }
       let at = tick + max(1, due - clock.tick)
       next = min(next ?? at, at)
     }
@@ -286,7 +289,7 @@ public final class UIApplication: UIResponder {
 
   private func pass(_ ticks: Tick) {
     tick += ticks
-    for each in clocks { if let clock = each.value, !clock.stands { clock.tick += ticks } }
+    for each in clocks { if let clock = each.wrappedValue, !clock.stands { clock.tick += ticks } }
   }
 
   // MARK: A tick

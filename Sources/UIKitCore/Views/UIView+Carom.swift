@@ -16,6 +16,7 @@ extension UIView {
     set {
       ownClock = newValue
       newValue.holder = self
+      UIApplication.hierarchyVersion &+= 1
     }
   }
 

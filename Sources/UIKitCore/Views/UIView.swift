@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   /// The subviews, from back to front.
   public internal(set) final var subviews: [UIView] = []
   /// The view that contains this one; nil if there is none.
-  @BackLink public internal(set) final var superview: UIView?
+  @BackLink public internal(set) final var superview: UIView? { didSet { UIApplication.hierarchyVersion &+= 1 } }
   /// The window that contains this view; nil while the view is in no window. For a window, the window itself.
   @BackLink public internal(set) final var window: UIWindow?
   /// The controller whose root view this is.

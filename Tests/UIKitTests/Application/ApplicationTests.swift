@@ -64,6 +64,47 @@ import UIKit
 
   /// developer.apple.com, `fire()`: "You can use this method to fire a repeating timer without interrupting its regular
   /// firing schedule".
+  @Test func aClockStandsWhileOneAroundItsViewDoes() {
+    let (outer, other, inner) = (UIView(), UIView(), UIView())
+    host.view.addSubview(outer)
+    host.view.addSubview(other)
+    outer.addSubview(inner)
+    inner.clock = TickClock(seed: 1)
+    host.advance(ticks: 3)
+    #expect(inner.clock.tick == 3)
+    // A clock that comes between, and stands.
+    outer.clock = TickClock(seed: 2)
+    outer.clock.isPaused = true
+    host.advance(ticks: 4)
+    #expect(inner.clock.tick == 3)
+    outer.clock.isPaused = false
+    host.advance(ticks: 5)
+    #expect(inner.clock.tick == 8)
+    // The view leaves the clock that stands, and comes back.
+    outer.clock.isPaused = true
+    other.addSubview(inner)
+    host.advance(ticks: 6)
+    #expect(inner.clock.tick == 14)
+    outer.addSubview(inner)
+    host.advance(ticks: 7)
+    #expect(inner.clock.tick == 14)
+  }
+
+  @Test func aClockGoesOnWhenTheViewWithTheOneAroundItIsGone() {
+    let inner = UIView()
+    inner.clock = TickClock(seed: 1)
+    var outer: UIView? = UIView()
+    let standing = TickClock(seed: 2)
+    standing.isPaused = true
+    outer?.clock = standing
+    outer?.addSubview(inner)
+    host.advance(ticks: 2)
+    #expect(inner.clock.tick == 0)
+    outer = nil
+    host.advance(ticks: 3)
+    #expect(inner.clock.tick == 3)
+  }
+
   @Test func firingATimerByHandLeavesItsSchedule() {
     var ticks: [Tick] = []
     let start = host.tick

@@ -198,10 +198,10 @@ extension BreakoutViewController {
 
   /// Moves the moving parts of the wall: rows sideways, the whole wall down, ghosts in and out.
   func moveWall() {
-    let wall = game.wall
     for id in game.turningGhosts { turnGhost(id) }
     if game.isSinkDue { sinkWall() }
-    guard !wall.movingRows.isEmpty, ticks % Rules.swayTicks == 0 else { return }
+    guard ticks % Rules.swayTicks == 0, !game.wall.movingRows.isEmpty else { return }
+    let wall = game.wall
     for brick in wall.bricks where brick.isSolid && wall.movingRows.contains(brick.row) {
       behavior.setBrick(brick.id, frame: court.frame(of: brick, in: game.wall))
     }
