@@ -98,6 +98,19 @@ import UIKit
     #expect(play.behavior.brickBoundary(0) != nil)
   }
 
+  @Test("a ghost on a moving row leaves nothing behind", arguments: 0..<Rules.swayTicks)
+  func movingGhost(ticks: Int) {
+    let stage = BreakoutStage.drawn("...........\n.....y.....\n...........\na..........", movingRows: [1])
+    let play = stage.play
+    stage.tapCourt()
+    stage.launch(at: CGPoint(x: 60, y: 300), velocity: CGPoint(x: 0, y: -10))
+    stage.host.advance(ticks: 2 * Rules.swayTicks + ticks)
+    #expect(play.behavior.brickBoundary(0) != nil)
+    play.game.wall.time = Rules.ghostTime
+    stage.host.advance(ticks: 1)
+    #expect(play.game.wall.bricks[0].isAway && play.behavior.brickBoundary(0) == nil && play.brickFrame(0) == nil)
+  }
+
   @Test("a ball bends towards a magnet it passes")
   func magnet() {
     func drift(_ text: StaticString) -> CGFloat {
