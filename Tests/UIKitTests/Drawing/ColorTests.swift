@@ -41,11 +41,14 @@ import UIKit
     #expect(view.layer.backgroundColor == .black)
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, 1.0, 0xFFFF_0000 as UInt32), (1.0 / 3, 1, 1, 0xFF00_FF00), (2.0 / 3, 1, 1, 0xFF00_00FF),
-    (1, 1, 1, 0xFFFF_0000), (1.0 / 6, 1, 1, 0xFFFF_FF00), (0.5, 0.5, 0.5, 0xFF40_8080), (0.75, 0, 1, 0xFFFF_FFFF),
-    (5, -1, 0.2, 0xFF33_3333), (.nan, 1, 1, 0xFFFF_0000),
-  ])
+  // The type is written out because the compiler takes seconds to find it.
+  private static let hues: [(Double, Double, Double, UInt32)] = [
+    (0, 1, 1, 0xFFFF_0000), (1.0 / 3, 1, 1, 0xFF00_FF00), (2.0 / 3, 1, 1, 0xFF00_00FF), (1, 1, 1, 0xFFFF_0000),
+    (1.0 / 6, 1, 1, 0xFFFF_FF00), (0.5, 0.5, 0.5, 0xFF40_8080), (0.75, 0, 1, 0xFFFF_FFFF), (5, -1, 0.2, 0xFF33_3333),
+    (.nan, 1, 1, 0xFFFF_0000),
+  ]
+
+  @Test(arguments: hues)
   func hueSaturationAndBrightnessBecomeRedGreenAndBlue(
     hue: Double, saturation: Double, brightness: Double, packed: UInt32
   ) {
