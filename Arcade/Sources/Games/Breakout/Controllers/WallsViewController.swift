@@ -11,14 +11,14 @@ package final class WallsViewController: UIViewController {
   var onBuild: (() -> Void)?
   /// The course being played.
   var current: () -> Course? = { nil }
+  /// The wall of the day.
+  var wallOfToday: () -> Level? = { nil }
 
   private let scenery = SceneryView(frame: .zero)
   private let scroll = UIScrollView()
   private let header = UILabel()
   private let hint = UILabel()
   private(set) var cards: [WallCard] = []
-  /// The wall of the day that was shown last: finding it takes a bot that plays it.
-  private(set) var shownDay: (day: Day, level: Level)?
 
   package override class var kind: String { "WallsViewController" }
   package override var addressName: String? { "walls" }
@@ -64,7 +64,7 @@ package final class WallsViewController: UIViewController {
     let isToday = if case .day = now { true } else { false }
     let isShared = if case .shared = now { true } else { false }
     cards[0].face = WallCard.Face(
-      title: BreakoutStrings.today, level: wallOfToday, stars: nil, isCurrent: isToday)
+      title: BreakoutStrings.today, level: wallOfToday(), stars: nil, isCurrent: isToday)
     cards[1].face = WallCard.Face(title: BreakoutStrings.random, isCurrent: now == .random, glyph: .random)
     cards[2].face = WallCard.Face(title: BreakoutStrings.build, isCurrent: isShared, glyph: .build)
     for (wall, level) in Level.journey.enumerated() {
@@ -72,13 +72,6 @@ package final class WallsViewController: UIViewController {
         title: BreakoutStrings.wall(wall), level: level, stars: journey.marks[wall].stars,
         isLocked: wall >= journey.open, isCurrent: now == .journey(wall))
     }
-  }
-
-  /// The wall of the day, judged once on each day.
-  private var wallOfToday: Level? {
-    let today = Day.today
-    if shownDay?.day != today, let level = Course.day(today).level { shownDay = (today, level) }
-    return shownDay?.level
   }
 
   private func choose(_ index: Int) {
