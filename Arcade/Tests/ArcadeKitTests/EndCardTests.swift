@@ -80,6 +80,22 @@ import UIKit
     #expect(part.isEmpty ? ending.remark == nil : said.contains(part), "\(said)")
   }
 
+  @Test("right to left, everything is on the card from the first moment on", arguments: [320, 852] as [CGFloat])
+  func rightToLeft(width: CGFloat) {
+    var preferences = PreferencesInput()
+    preferences.isRightToLeft = 1
+    let size = CGSize(width: width, height: 393)
+    let stage = Stage(ending, size: size, preferences: preferences, withRest: true, choices: ["One", "Two"])
+    stage.host.advance(ticks: 1)
+    let names = ["Play again", "One", "Two"]
+    for view in names.compactMap({ stage.host.element($0) }) {
+      let frame = view.convert(view.bounds, to: nil)
+      #expect(frame.minX >= 0 && frame.maxX <= width && frame.width > 0, "\(frame)")
+    }
+    stage.host.advance(seconds: 1)
+    #expect(stage.host.tap("One") && stage.chosen == ["One"])
+  }
+
   @Test("the score counts up, and its final value is announced immediately")
   func counting() throws {
     let stage = Stage(ending)

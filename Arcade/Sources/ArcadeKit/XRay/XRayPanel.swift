@@ -28,6 +28,8 @@ final class XRayPanel: UIView {
     titleLabel.textColor = skin.surface.ink
     titleLabel.font = skin.font(.headline)
     titleLabel.accessibilityTraits = .header
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.6
     noteLabel.text = XRayStrings.note
     noteLabel.textColor = skin.surface.mutedInk
     noteLabel.font = skin.font(.caption1)

@@ -8,6 +8,8 @@ final class KindsView: UIView {
   let copyButton = UIButton(type: .system)
   let standardButton = UIButton(type: .system)
   private let scroll = UIScrollView()
+  /// How small the titles of the buttons may become, as a fraction.
+  private static let smallest: CGFloat = 0.6
   private let titleLabel = UILabel()
   private let introduction = UILabel()
   private let noteLabel = UILabel()
@@ -44,7 +46,7 @@ final class KindsView: UIView {
     for button in [useButton, copyButton, standardButton] {
       button.tintColor = Soap.accent
       button.titleLabel?.adjustsFontSizeToFitWidth = true
-      button.titleLabel?.minimumScaleFactor = 0.6
+      button.titleLabel?.minimumScaleFactor = KindsView.smallest
       scroll.addSubview(button)
     }
   }
@@ -121,12 +123,17 @@ final class KindsView: UIView {
     put(useButton, height: max(Spacing.target, useButton.titleLabel?.font.lineHeight ?? 0), gap: Spacing.hair)
     useButton.layer.cornerRadius = useButton.bounds.height / 2
     let shown = [copyButton, standardButton].filter { !$0.isHidden }
+    // Side by side, or below each other if a title is long.
+    let widest = shown.map { $0.sizeThatFits(.zero).width * KindsView.smallest }.max() ?? 0
+    let columns = widest * CGFloat(shown.count) <= width ? shown.count : 1
     for (index, button) in shown.enumerated() {
-      let each = width / CGFloat(shown.count)
-      let place = readsRightToLeft ? shown.count - 1 - index : index
-      button.frame = CGRect(x: left + CGFloat(place) * each, y: y, width: each, height: Spacing.target)
+      let each = width / CGFloat(max(columns, 1))
+      let column = readsRightToLeft ? columns - 1 - index % columns : index % columns
+      button.frame = CGRect(
+        x: left + CGFloat(column) * each, y: y + CGFloat(index / columns) * Spacing.target, width: each,
+        height: Spacing.target)
     }
-    y += Spacing.target + Spacing.wide
+    y += CGFloat(shown.count / max(columns, 1)) * Spacing.target + Spacing.wide
     let size = CGSize(width: room.width, height: y)
     if scroll.contentSize != size { scroll.contentSize = size }
   }

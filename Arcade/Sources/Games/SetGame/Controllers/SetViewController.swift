@@ -111,7 +111,7 @@ package final class SetViewController: GameViewController {
     ground.frame = view.bounds
     felt.frame = view.bounds
     let scale = traitCollection.textScale
-    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
+    let new = TableLayout(in: view.bounds, safe: view.leadingSafeAreaInsets, textScale: scale)
     guard new != layout else { return placeMessage() }
     layout = new
     board.isColumn = layout.isWide
