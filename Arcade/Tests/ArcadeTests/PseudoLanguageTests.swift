@@ -27,7 +27,7 @@ import UIKit
     var found: Set<String> = []
     stage.turnPages {
       let texts = TextFaults(in: stage.host)
-      found.formUnion(texts.cut + texts.misplaced + (isPseudo ? texts.english : []))
+      found.formUnion(texts.cut + texts.misplaced + texts.crowded + (isPseudo ? texts.english : []))
       return false
     }
     return found.sorted()

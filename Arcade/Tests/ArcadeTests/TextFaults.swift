@@ -14,7 +14,7 @@ struct TextFaults {
   /// Swift, and a data file.
   private static let code: Set<String> = ["CodeView", "ListingView", "UITextView"]
   /// Content passes under bars, and a remark passes over everything.
-  private static let above: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar", "Remark"]
+  private static let above: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar", "Remark", "HomeButton"]
 
   init(in host: HeadlessHost) { self.host = host }
 
@@ -123,9 +123,8 @@ struct TextFaults {
       else { return nil }
       let lines = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
       let ink = label.convert(lines.insetBy(dx: 1, dy: min(label.font.lineHeight * 0.2, lines.height / 3)), to: nil)
-      // A miniature is a picture of a screen, which is looked at in its own size.
-      guard ink.width > lines.width * 0.9 - 2 else { return nil }
-      var (seen, bar) = (ink, nil as UIView?)
+      if isMiniature(label) { return nil }
+      var seen = ink
       var each: UIView? = label.superview
       while let current = each {
         // A row that is swiped aside leaves its table on purpose.
@@ -135,10 +134,9 @@ struct TextFaults {
           return nil
         }
         if current.clipsToBounds || current === window { seen = clip(seen, in: current) }
-        if bar == nil, Self.above.contains(type(of: current).kind) { bar = current }
         each = current.superview
       }
-      return Letters(text: text, ink: ink, seen: seen, bar: bar)
+      return Letters(text: text, ink: ink, seen: seen, bar: bar(of: label))
     }
   }
 
@@ -153,6 +151,40 @@ struct TextFaults {
     return CGRect(
       x: left, y: top, width: max(min(frame.maxX, room.maxX) - left, 0),
       height: max(min(frame.maxY, room.maxY) - top, 0))
+  }
+
+  /// The controls within the frontmost modal view that lie over one another.
+  var crowded: [String] {
+    let views = views
+    let modal = views.last { $0.accessibilityViewIsModal }
+    let controls = views.compactMap { $0 as? UIControl }.filter { control in
+      control.isUserInteractionEnabled && !isMiniature(control) && modal.map { control.isDescendant(of: $0) } ?? true
+    }
+    var faults: [String] = []
+    for (index, one) in controls.enumerated() {
+      guard let frame = host.visibleFrame(of: one) else { continue }
+      for other in controls[..<index] where !one.isDescendant(of: other) && !other.isDescendant(of: one) {
+        guard bar(of: one) === bar(of: other), let both = host.visibleFrame(of: other)?.intersection(frame),
+          !both.isNull,
+          both.width > 1, both.height > 1
+        else { continue }
+        faults.append("\(name(one)) lies over \(name(other))")
+      }
+    }
+    return faults
+  }
+
+  /// Whether a view is shown smaller than it is: in a picture of a screen, which is looked at in its own size.
+  private func isMiniature(_ view: UIView) -> Bool {
+    view.convert(view.bounds, to: nil).width < view.bounds.width * 0.9
+  }
+
+  private func name(_ view: UIView) -> String { type(of: view).kind + " “" + (view.accessibilityLabel ?? "") + "”" }
+
+  private func bar(of view: UIView) -> UIView? {
+    var each: UIView? = view
+    while let current = each, !Self.above.contains(type(of: current).kind) { each = current.superview }
+    return each
   }
 
   /// The labels that lie over one another, or are cut off at a side of the window or of another view.

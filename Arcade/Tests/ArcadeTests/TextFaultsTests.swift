@@ -46,6 +46,14 @@ import UIKit
     #expect(faults.misplaced.count == 2, "what is not seen does not count")
   }
 
+  @Test func controlsThatLieOverOneAnotherAreFound() {
+    let buttons = [10, 60, 90].map { UIButton(frame: CGRect(x: $0, y: 10, width: 44, height: 44)) }
+    for button in buttons { host.view.addSubview(button) }
+    #expect(faults.crowded.count == 1)
+    buttons[2].isHidden = true
+    #expect(faults.crowded == [])
+  }
+
   @Test func englishIsFoundWhereverItIsSaid() {
     label("Разве not?", 10, 10)
     let image = UIView(frame: CGRect(x: 10, y: 60, width: 20, height: 20))

@@ -87,7 +87,7 @@ package final class WallsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     scenery.frame = view.bounds
     scroll.frame = view.bounds
-    let safe = view.safeAreaInsets
+    let safe = view.leadingSafeAreaInsets
     let widest: CGFloat = 1_040
     let room = min(view.bounds.width - safe.left - safe.right - 2 * Spacing.normal, widest)
     let left = safe.left + (view.bounds.width - safe.left - safe.right - room) / 2
@@ -98,10 +98,10 @@ package final class WallsViewController: UIViewController {
     var y = Spacing.normal + safe.top
     header.setDisplay(26 * min(max(traitCollection.textScale, 1), 1.6))
     let title = header.sizeThatFits(CGSize(width: room, height: 200))
-    header.frame = CGRect(x: left, y: y, width: room, height: title.height)
+    scroll.place(header, leading: CGRect(x: left, y: y, width: room, height: title.height))
     y += title.height + Spacing.hair
     let note = hint.sizeThatFits(CGSize(width: room, height: 400))
-    hint.frame = CGRect(x: left, y: y, width: room, height: note.height)
+    scroll.place(hint, leading: CGRect(x: left, y: y, width: room, height: note.height))
     y += note.height + Spacing.normal
     // The cards before the drawn walls share a row; beside each other on a phone they are lower.
     let extras = WallsViewController.extras

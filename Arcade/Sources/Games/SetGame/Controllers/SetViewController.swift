@@ -117,7 +117,7 @@ package final class SetViewController: GameViewController {
     board.isColumn = layout.isWide
     view.place(board, leading: layout.board)
     placeMessage()
-    cover.frame = layout.grid
+    cover.frame = gridArea
     tray.frame = mirrored(layout.tray)
     felt.deck.frame = mirrored(layout.deck)
     felt.discard.frame = mirrored(layout.discard)
