@@ -122,7 +122,8 @@ package final class BreakoutViewController: GameViewController {
     scoreboard.isColumn = traitCollection.verticalSizeClass == .compact
     let isDrawn = court.isDrawn
     let frames = BoardAndCourt(
-      in: view.bounds.inset(by: view.leadingSafeAreaInsets), isLow: scoreboard.isColumn, thickness: scoreboard.thickness,
+      in: view.bounds.inset(by: view.leadingSafeAreaInsets), isLow: scoreboard.isColumn,
+      thickness: scoreboard.thickness,
       gap: Spacing.hair
     ) { room in
       if isDrawn { return BreakoutViewController.drawnSize(in: room) }
