@@ -48,6 +48,7 @@ package final class EditorViewController: UIViewController {
     button.tintColor = .white
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: Spacing.tight, bottom: 0, right: Spacing.tight)
     button.backgroundColor = UIColor.rgb(0x4B3FA8, 0.85)
     button.layer.cornerRadius = 10
     button.addAction(UIAction { [me = Weak(self)] _ in if let me = me.value { act(me) } }, for: .touchUpInside)

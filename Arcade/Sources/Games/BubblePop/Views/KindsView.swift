@@ -8,8 +8,6 @@ final class KindsView: UIView {
   let copyButton = UIButton(type: .system)
   let standardButton = UIButton(type: .system)
   private let scroll = UIScrollView()
-  /// How small the titles of the buttons may become, as a fraction.
-  private static let smallest: CGFloat = 0.6
   private let titleLabel = UILabel()
   private let introduction = UILabel()
   private let noteLabel = UILabel()
@@ -46,7 +44,7 @@ final class KindsView: UIView {
     for button in [useButton, copyButton, standardButton] {
       button.tintColor = Soap.accent
       button.titleLabel?.adjustsFontSizeToFitWidth = true
-      button.titleLabel?.minimumScaleFactor = KindsView.smallest
+      button.titleLabel?.minimumScaleFactor = 0.6
       scroll.addSubview(button)
     }
   }
@@ -123,8 +121,8 @@ final class KindsView: UIView {
     put(useButton, height: max(Spacing.target, useButton.titleLabel?.font.lineHeight ?? 0), gap: Spacing.hair)
     useButton.layer.cornerRadius = useButton.bounds.height / 2
     let shown = [copyButton, standardButton].filter { !$0.isHidden }
-    // Side by side, or below each other if a title is long.
-    let widest = shown.map { $0.sizeThatFits(.zero).width * KindsView.smallest }.max() ?? 0
+    // Side by side, or below each other if a title is so long that it would be hard to read.
+    let widest = shown.map { $0.sizeThatFits(.zero).width * 0.9 }.max() ?? 0
     let columns = widest * CGFloat(shown.count) <= width ? shown.count : 1
     for (index, button) in shown.enumerated() {
       let each = width / CGFloat(max(columns, 1))
