@@ -25,7 +25,7 @@ extension ShownScene {
       shows: ArcadeStrings.storedByLater
     ) { $0.host.advance(seconds: 2) },
     ShownScene("home: the browser cannot copy", at: "/breakout", shows: ShareStrings.uncopied) { stage in
-      let play = stage.controllers(ofApp: "breakout")[0]
+      let play = stage.controller(GameViewController.self, ofApp: "breakout")!
       play.share(Share(title: "Ка", words: String(repeating: "Кару ", count: 30), address: "1"))
       stage.host.answerShare(SharedInput.failed)
       stage.host.advance(seconds: 1)

@@ -63,12 +63,6 @@ extension HomeStage {
     host.advance(seconds: seconds)
   }
 
-  /// The controllers of the tabs of an app that was opened, or the only one.
-  func controllers(ofApp address: String) -> [UIViewController] {
-    let root = delegate.rootViewController(ofApp: address)
-    return (root as? UITabBarController)?.viewControllers ?? [root].compactMap { $0 }
-  }
-
   /// The controller of a type in an app that was opened: a tab's, or one in its navigation.
   func controller<Controller: UIViewController>(_ type: Controller.Type, ofApp address: String) -> Controller? {
     func found(_ controller: UIViewController) -> Controller? {
