@@ -1,5 +1,7 @@
 """Runs in the browser's database, as if they had been played; they have no sound recordings."""
 
+from runs import DATABASE
+
 NAMES = ["Breakout", "Set", "Concentration", "BubblePop", "Pong", "Wall of the day"]
 RESULTS = [
   "Wall cleared · 1,240 points · ★★☆", "Deck empty · 23 points", "All pairs found · 18 turns", "Time's up · 312 points",
@@ -17,7 +19,7 @@ def described(index):
 def keep(page, runs):
   """Stores runs in the database of an open page; the page shows them after it is reloaded."""
   page.run("""(runs) => new Promise((resolve, reject) => {
-    const opening = indexedDB.open(`${document.documentElement.dataset.app}/runs`);
+    const opening = indexedDB.open(%s);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const transaction = opening.result.transaction(['runs', 'recordings'], 'readwrite');
@@ -28,4 +30,4 @@ def keep(page, runs):
       transaction.oncomplete = () => { opening.result.close(); resolve(0); };
       transaction.onabort = () => reject(transaction.error);
     };
-  })""", runs)
+  })""" % DATABASE, runs)

@@ -104,12 +104,63 @@ def test_the_player_speaks_german(open_page):
   assert set(names) <= {
     "Schließen", "Abspielen", "Anhalten", "Einen Tick zurück", "Einen Tick weiter", "Tempo", "Stelle im Spiel",
     "Von hier weiterspielen", "Zurück zur Aufzeichnung", "Antreten", "Teilen", "Filmstreifen", "Sichern",
-    "Röntgenblick"}
+    "Röntgenbild"}
   assert page.evaluate(f"{PLAYER}.getAttribute('aria-label')") == "Aufgezeichnetes Spiel: Breakout"
   assert " von " in page.evaluate(f"{RANGE}.getAttribute('aria-valuetext')")
   assert page.evaluate(f"{PLAYER}.lang").startswith("de")
   press(page, "Von hier weiterspielen")
   page.wait(f"{PLAYER}.querySelector('[role=status]').textContent.includes('Es zählt nicht')")
+
+
+# The controls and texts of the player that are cut off, leave the window or lie over one another.
+CROWDED = f"""(() => {{
+  const all = [...{PLAYER}.querySelectorAll('button, select, input, h2, p, output, span, li')]
+    .filter((each) => each.checkVisibility() && (each.textContent || each.matches('button, input')));
+  const name = (each) => each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 40);
+  const faults = [];
+  for (const [index, each] of all.entries()) {{
+    const box = each.getBoundingClientRect();
+    if (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1) {{
+      faults.push(`${{name(each)}} leaves the window`);
+    }}
+    if (each.scrollWidth > each.clientWidth + 1 && each.clientWidth) faults.push(`${{name(each)}} is cut off`);
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    for (const text of each.textContent && !each.matches('select') ? range.getClientRects() : []) {{
+      if (text.left < box.left - 1 || text.right > box.right + 1) faults.push(`${{name(each)}} is wider than its box`);
+      if (text.top < box.top - 3 || text.bottom > box.bottom + 3) faults.push(`${{name(each)}} is higher than its box`);
+    }}
+    // The large button is over the screen of the run.
+    for (const other of all.slice(0, index).filter((other) => ![each, other].some((one) => one.matches('.player-first')))) {{
+      const there = other.getBoundingClientRect();
+      const width = Math.min(box.right, there.right) - Math.max(box.left, there.left);
+      const height = Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top);
+      if (width > 1 && height > 1 && !each.contains(other) && !other.contains(each)) faults.push(`${{name(each)}} lies over ${{name(other)}}`);
+    }}
+  }}
+  return faults;
+}})()"""
+
+
+@pytest.mark.every_engine
+@pytest.mark.parametrize("width, height", [(320, 568), (568, 320)])
+def test_the_german_player_has_room_on_the_smallest_phone(open_page, width, height):
+  page = open_page("#/breakout", width=width, height=height, stored={**NARROW, "arcade.language": "de"})
+  play_and_keep(page, miss)
+  end_card.press(page, "Ansehen")
+  page.wait(READY, 60)
+  if button(page, "Anhalten"):
+    press(page, "Anhalten")
+  assert page.evaluate(CROWDED) == []
+  # With the colors of the physics, which are more lines.
+  press(page, "Röntgenbild")
+  page.wait(f"!{PLAYER}.querySelector('.player-legend').hidden")
+  assert page.evaluate(CROWDED) == []
+  press(page, "Röntgenbild")
+  # Something is said, and the button that leads back is longer than the one that it replaces.
+  press(page, "Von hier weiterspielen")
+  page.wait(f"{PLAYER}.classList.contains('is-played-on')")
+  assert button(page, "Zurück zur Aufzeichnung") and page.evaluate(CROWDED) == []
 
 
 # Collects the files instead of saving them; files cannot be shared.

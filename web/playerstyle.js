@@ -164,6 +164,15 @@ const rules = `
   .player-controls { grid-area: 2 / 2; grid-template-columns: minmax(0, 1fr); align-content: end; }
   .player-row { justify-content: flex-start; }
 }
+/* On the lowest phones everything is a little smaller, so that all of it is on the screen. */
+@media (max-height: 359px) and (orientation: landscape) {
+  .player[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(248px, 44%); gap: 4px 8px; }
+  .player button, .player select { min-width: 38px; min-height: 36px; padding: 0 8px; font-size: 13px; }
+  .player .player-toggle { min-width: 38px; }
+  .player input, .player-head { height: 36px; min-height: 36px; }
+  .player-row:has(.player-race) { display: flex; }
+  .player-controls { overflow-y: auto; }
+}
 @media (prefers-reduced-motion: reduce) { .player { animation: none; } }
 @media (forced-colors: active) {
   .player :is(button, select) { border: 1px solid ButtonText; }

@@ -31,7 +31,7 @@ const english = {
 /** @type {typeof english} */
 const german = {
   play: "Abspielen", pause: "Anhalten", tickBack: "Einen Tick zurück", tickOn: "Einen Tick weiter", speed: "Tempo",
-  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenblick", playOn: "Von hier weiterspielen", race: "Antreten", back: "Zurück zur Aufzeichnung", share: "Teilen", strip: "Filmstreifen",
+  place: "Stelle im Spiel", score: "Punkte", physics: "Röntgenbild", playOn: "Von hier weiterspielen", race: "Antreten", back: "Zurück zur Aufzeichnung", share: "Teilen", strip: "Filmstreifen",
   save: "Sichern", close: "Schließen",
   time: (now, all) => `${now} von ${all}`,
   player: (name) => name ? `Aufgezeichnetes Spiel: ${name}` : "Aufgezeichnetes Spiel",

@@ -21,9 +21,6 @@ test("the player speaks the app's language, or English if it does not have that 
   assert.equal(runWords("de-AT").close, "Schließen");
   assert.equal(runWords("fr").close, "Close");
   assert.equal(runWords("").close, "Close");
-  for (const [name, word] of Object.entries(runWords("en"))) {
-    assert.ok(String(word) !== String(/** @type {any} */ (runWords("de"))[name]), name);
-  }
 });
 
 test("why a run on a board cannot be shown is said for every answer", () => {

@@ -4,10 +4,12 @@ import UIKit
 public struct BoardAndCourt {
   public private(set) var board: CGRect
   public private(set) var court: CGRect
+  /// The least width of a board above a narrow court, if there is room: its buttons stand beside one another.
+  private static let leastBoard: CGFloat = 260
 
   /// Computes the frames in `area`. The board is `thickness` high, or wide on low screens, and `gap` away from the
   /// court. `fit` returns the size of the court for the space that is left. The court is centered in that space, and
-  /// the board adjoins it.
+  /// the board adjoins it; above a very narrow court it is wider.
   public init(in area: CGRect, isLow: Bool, thickness: CGFloat, gap: CGFloat, fit: (CGSize) -> CGSize) {
     var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: min(Spacing.tight, area.height / 2))
     board = room
@@ -25,8 +27,8 @@ public struct BoardAndCourt {
       x: room.minX + ((room.width - size.width) / 2).rounded(.down),
       y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
     if !isLow {
-      board.origin.x = court.minX
-      board.size.width = size.width
+      board.size.width = max(size.width, min(room.width, BoardAndCourt.leastBoard))
+      board.origin.x = max(court.midX - board.width / 2, room.minX)
       board.origin.y = court.minY - gap - thickness
     }
   }

@@ -1,10 +1,12 @@
-/// The texts that the games share.
-enum KitStrings {
+/// The texts that the games and the home screen share.
+package enum KitStrings {
+  package static var cancel: String { text("Cancel", de: "Abbrechen") }
+
   // MARK: The end of a game
 
   static var again: String { text("Play again", de: "Noch einmal") }
-  static var watch: String { text("Watch", de: "Ansehen") }
-  static var share: String { text("Share", de: "Teilen") }
+  package static var watch: String { text("Watch", de: "Ansehen") }
+  package static var share: String { text("Share", de: "Teilen") }
 
   static var firstScore: String {
     text("Your first score. Can you beat it?", de: "Dein erstes Ergebnis. Schaffst du mehr?")

@@ -31,6 +31,13 @@ extension UIView {
   /// Whether the leading side is the right one.
   public final var readsRightToLeft: Bool { UITraitCollection.current.layoutDirection == .rightToLeft }
 
+  /// The insets of the safe area, with the leading one at the left: for frames whose x counts from the leading side.
+  public final var leadingSafeAreaInsets: UIEdgeInsets {
+    var insets = safeAreaInsets
+    if readsRightToLeft { swap(&insets.left, &insets.right) }
+    return insets
+  }
+
   /// Places a subview by a frame whose x counts from the leading side.
   public final func place(_ view: UIView, leading frame: CGRect) {
     var frame = frame

@@ -39,17 +39,21 @@ public struct SharePicture {
       scene.drawHierarchy(in: place, afterScreenUpdates: true)
       context.restoreGState()
       let words = CGRect(x: margin, y: size.height - margin - 96, width: size.width - 2 * margin, height: 96)
-      write(title, 30, .bold, ink, in: CGRect(x: words.minX, y: words.minY, width: words.width, height: 40))
-      write(
+      SharePicture.write(
+        title, 30, .bold, ink, in: CGRect(x: words.minX, y: words.minY, width: words.width, height: 40))
+      SharePicture.write(
         line, 20, .regular, ink.withAlphaComponent(0.8),
         in: CGRect(x: words.minX, y: words.minY + 42, width: words.width, height: 28))
-      write(
+      SharePicture.write(
         "Carom", 15, .heavy, ink.withAlphaComponent(0.6),
         in: CGRect(x: words.minX, y: words.maxY - 20, width: words.width, height: 22))
     }
   }
 
-  private func write(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor, in rect: CGRect) {
+  /// Draws a line of text into the picture that is being made.
+  package static func write(
+    _ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor, in rect: CGRect
+  ) {
     text.draw(
       in: rect, withAttributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
   }

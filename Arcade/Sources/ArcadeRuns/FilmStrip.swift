@@ -68,10 +68,14 @@ public struct FilmStrip {
       }
       let bottom = CGFloat(rows) * row
       let room = width - 2 * FilmStrip.margin
-      write(title, 26, .bold, 1, in: CGRect(x: FilmStrip.margin, y: bottom + 6, width: room - 90, height: 36))
-      write(line, 18, .regular, 0.8, in: CGRect(x: FilmStrip.margin, y: bottom + 44, width: room, height: 28))
+      let (write, ink) = (SharePicture.write, FilmStrip.ink)
+      write(title, 26, .bold, ink, CGRect(x: FilmStrip.margin, y: bottom + 6, width: room - 90, height: 36))
       write(
-        "Carom", 15, .heavy, 0.6, in: CGRect(x: width - FilmStrip.margin - 60, y: bottom + 16, width: 60, height: 22))
+        line, 18, .regular, ink.withAlphaComponent(0.8),
+        CGRect(x: FilmStrip.margin, y: bottom + 44, width: room, height: 28))
+      write(
+        "Carom", 15, .heavy, ink.withAlphaComponent(0.6),
+        CGRect(x: width - FilmStrip.margin - 60, y: bottom + 16, width: 60, height: 22))
     }
   }
 
@@ -84,14 +88,5 @@ public struct FilmStrip {
       let hole = CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
       UIBezierPath(roundedRect: hole, cornerRadius: 3).fill()
     }
-  }
-
-  private func write(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ alpha: CGFloat, in rect: CGRect) {
-    text.draw(
-      in: rect,
-      withAttributes: [
-        .font: UIFont.systemFont(ofSize: size, weight: weight),
-        .foregroundColor: FilmStrip.ink.withAlphaComponent(alpha),
-      ])
   }
 }

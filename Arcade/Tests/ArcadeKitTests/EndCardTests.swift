@@ -80,6 +80,19 @@ import UIKit
     #expect(part.isEmpty ? ending.remark == nil : said.contains(part), "\(said)")
   }
 
+  @Test("right to left, everything is on the card from the first moment on", arguments: [320, 852] as [CGFloat])
+  func rightToLeft(width: CGFloat) {
+    var preferences = PreferencesInput()
+    preferences.isRightToLeft = 1
+    let size = CGSize(width: width, height: 393)
+    let stage = Stage(ending, size: size, preferences: preferences, withRest: true, choices: ["One", "Two"])
+    stage.host.advance(ticks: 1)
+    let frames = ["Play again", "One", "Two"].compactMap { stage.host.element($0) }.map {
+      $0.convert($0.bounds, to: nil)
+    }
+    #expect(frames.count == 3 && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= width && $0.width > 0 }, "\(frames)")
+  }
+
   @Test("the score counts up, and its final value is announced immediately")
   func counting() throws {
     let stage = Stage(ending)

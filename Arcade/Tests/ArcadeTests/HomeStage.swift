@@ -27,6 +27,20 @@ final class HomeStage {
     host.settle()
   }
 
+  /// Midday of November 25, 2026, in UTC.
+  static let noon = 1_795_608_000.0
+
+  /// Tells the app the runs that the page keeps, at noon, and waits until it shows them.
+  func keep(_ runs: [[String]]) {
+    var calendar = CalendarInput()
+    calendar.seconds = Self.noon
+    host.send(.calendar(calendar))
+    var input = RunsInput()
+    input.list = runs.flatMap { $0 }
+    host.send(.runs(input))
+    host.settle()
+  }
+
   var home: HomeViewController { delegate.home! }
   var breakout: AppStage { home.stages[0]! }
   var tabs: UITabBarController { delegate.rootViewController(ofApp: "breakout") as! UITabBarController }

@@ -8,21 +8,18 @@ import UIKit
 /// In languages that are written from right to left, the words and controls of every screen are where a mirror would
 /// show them.
 @Suite(.serialized) struct MirrorTests {
-  private static let addresses = [
-    "/", "/about", "/runs", "/boards", "/boards/devices", "/boards/join/x", "/breakout", "/breakout/walls",
-    "/breakout/settings", "/pong",
-    "/pong/laboratory/push", "/pong/laboratory/elastic", "/pong/settings", "/cards/set", "/cards/set/learn",
-    "/cards/set/settings", "/cards/concentration/weather", "/cards/concentration/settings", "/bubblepop",
-    "/bubblepop/scores", "/bubblepop/kinds", "/bubblepop/settings", "/incline", "/incline/plane",
-  ]
+  private static let addresses = ShownScene.screens.map(\.address) + ["/boards/join/x"]
   /// What is not mirrored: the arcade's name, a listing, and what is on a court.
   private static let kept: Set<String> = ["WordmarkView", "ListingView", "CourtView", "NoticeView"]
 
+  /// On a phone on its side the camera covers what is the left in one language and the right in the other.
   private func window(at address: String, size: CGSize, isRightToLeft: Bool) -> UIWindow {
+    let camera: CGFloat = size.height < 400 ? 59 : 0
     var preferences = PreferencesInput()
     preferences.isRightToLeft = isRightToLeft ? 1 : 0
     preferences.reducesMotion = 1
-    let stage = HomeStage(size: size, address: address, preferences: preferences)
+    let safeArea = UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : camera, bottom: 0, right: isRightToLeft ? camera : 0)
+    let stage = HomeStage(size: size, safeArea: safeArea, address: address, preferences: preferences)
     stage.host.advance(seconds: 1)
     #expect(stage.address == address && stage.host.diagnostics == [])
     return stage.host.application.windows[0]
@@ -38,7 +35,9 @@ import UIKit
     return own + view.subviews.flatMap { parts(of: $0, path: name) }
   }
 
-  @Test(arguments: addresses, [CGSize(width: 393, height: 852), CGSize(width: 1180, height: 820)])
+  @Test(
+    arguments: addresses,
+    [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 1180, height: 820)])
   func mirrored(address: String, size: CGSize) {
     let parts = parts(of: window(at: address, size: size, isRightToLeft: false))
     let others = self.parts(of: window(at: address, size: size, isRightToLeft: true))

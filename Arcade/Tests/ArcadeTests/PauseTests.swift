@@ -38,6 +38,8 @@ import UIKit
     isHidden ? game.host.show() : game.host.focus()
     game.host.advance(seconds: 1)
     #expect(game.isFlying && game.state == before && game.play.isPaused)
+    game.host.commit()
+    #expect(!game.host.needsFrame, "a paused game stands still")
     game.host.tap(at: game.thumb)
     game.host.advance(seconds: 2)
     #expect(!game.play.isPaused && game.state != before)

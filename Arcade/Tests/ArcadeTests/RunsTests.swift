@@ -7,25 +7,13 @@ import UIKitCore
 @testable import Arcade
 
 @Suite(.serialized) struct RunsTests {
-  /// Midday of November 25, 2026, in UTC.
-  private static let noon = 1_795_608_000.0
-
   /// A kept run that ended a number of hours before noon.
   private func run(_ id: String, _ name: String, hours: Double, isBest: Bool = false) -> [String] {
     [
-      id, name.lowercased(), name, "Wall cleared · 1,240 points", "1240", "\(Int((Self.noon - hours * 3600) * 1000))",
+      id, name.lowercased(), name, "Wall cleared · 1,240 points", "1240",
+      "\(Int((HomeStage.noon - hours * 3600) * 1000))",
       "83.4", isBest ? "best" : "",
     ]
-  }
-
-  private func keep(_ runs: [[String]], in stage: HomeStage) {
-    var calendar = CalendarInput()
-    calendar.seconds = Self.noon
-    stage.host.send(.calendar(calendar))
-    var input = RunsInput()
-    input.list = runs.flatMap { $0 }
-    stage.host.send(.runs(input))
-    stage.host.settle()
   }
 
   private func texts(_ stage: HomeStage) -> [[String]] {
@@ -45,9 +33,8 @@ import UIKitCore
   func list() {
     let stage = HomeStage()
     #expect(stage.home.shelf.runs == nil)
-    keep(
-      [run("c", "Pong", hours: 1), run("b", "Breakout", hours: 13.5, isBest: true), run("a", "Cards", hours: 60)],
-      in: stage)
+    stage.keep(
+      [run("c", "Pong", hours: 1), run("b", "Breakout", hours: 13.5, isBest: true), run("a", "Cards", hours: 60)])
     stage.host.tap("Recorded Runs")
     stage.host.settle()
     #expect(stage.address == "/runs" && stage.title == "Recorded Runs – Carom")
@@ -67,7 +54,7 @@ import UIKitCore
     arguments: [320, 360, 393, 820] as [CGFloat])
   func header(width: CGFloat) {
     let stage = HomeStage(size: CGSize(width: width, height: 568))
-    keep([], in: stage)
+    stage.keep([])
     let shelf = stage.home.shelf
     let buttons = [shelf.runs!, shelf.fullScreen, shelf.sound, shelf.about].map { $0.frame }
     let wordmark = shelf.scroll.subviews.first { $0 is WordmarkView }!.frame
@@ -78,7 +65,7 @@ import UIKitCore
   @Test("A tap watches a run, and its menu shares, saves and deletes it, which has to be confirmed")
   func acts() {
     let stage = HomeStage(address: "/runs")
-    keep([run("b", "Pong", hours: 1), run("a", "Breakout", hours: 2)], in: stage)
+    stage.keep([run("b", "Pong", hours: 1), run("a", "Breakout", hours: 2)])
     var seen = stage.host.outputs.count
     func acts() -> [String] {
       defer { seen = stage.host.outputs.count }
@@ -110,7 +97,7 @@ import UIKitCore
     stage.host.tap("Open a Recorded Run …")
     stage.host.settle()
     #expect(acts() == ["open "])
-    keep([run("b", "Pong", hours: 1)], in: stage)
+    stage.keep([run("b", "Pong", hours: 1)])
     #expect(texts(stage).map(\.count) == [2] && stage.host.diagnostics == [])
   }
 
@@ -119,7 +106,7 @@ import UIKitCore
     let stage = HomeStage(address: "/runs")
     var runs = [run("b", "Pong", hours: 1), run("a", "Breakout", hours: 2)]
     (runs[0][1], runs[1][1]) = ("pong-match", "breakout-day")
-    keep(runs, in: stage)
+    stage.keep(runs)
     stage.host.tap("More about this run: Pong")
     stage.host.settle()
     #expect(stage.host.isVisible("Share") && !stage.host.isVisible("Race this run"))
@@ -137,7 +124,7 @@ import UIKitCore
   func empty() {
     let stage = HomeStage(address: "/runs")
     #expect(stage.host.screenText.contains("This browser keeps no runs"))
-    keep([], in: stage)
+    stage.keep([])
     #expect(stage.host.screenText.contains("There are no runs yet"))
     stage.host.go(to: "/about")
     stage.host.settle()
@@ -154,7 +141,7 @@ import UIKitCore
     (odd[0][5], odd[0][6]) = ("1e300", "1e300")
     (odd[1][5], odd[1][6]) = ("-1e300", "-5")
     odd[2][2] = String(repeating: "Ж", count: 10_000)
-    keep(odd, in: stage)
+    stage.keep(odd)
     #expect(texts(stage).count == 3 && stage.host.diagnostics == [])
   }
 }

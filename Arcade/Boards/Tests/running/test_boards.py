@@ -12,18 +12,10 @@ from databases import PASSWORD, Folder, only
 from forge import Forge, arcade
 from house import PAGE, House
 from keys import Key
+from shared_house import SharedHouseTests
 
 
-class BoardTests(unittest.TestCase):
-  @classmethod
-  def setUpClass(cls):
-    cls.forge, cls.house = Forge(), House()
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.house.__exit__()
-    cls.forge.close()
-
+class BoardTests(SharedHouseTests):
   def proven(self, key, game="concentration", day=None):
     answer, made, _ = self.house.play(self.forge, key, game, day)
     self.assertEqual(answer[0], 202, answer)

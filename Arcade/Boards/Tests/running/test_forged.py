@@ -11,6 +11,7 @@ import unittest
 from forge import GAMES, IS_FULL, Forge, Verifier
 from house import House
 from keys import Key
+from shared_house import SharedHouseTests
 
 FORGERIES = [None, "flipped", "resealed", "cutOff", "shuffled", "thinned", "doubled", "moved", "seed", "rules", "game", "longer",
              "endless", "settings", "window", "bomb"]
@@ -74,18 +75,14 @@ class ForgedRunTests(unittest.TestCase):
     forge.close()
 
 
-class DoorTests(unittest.TestCase):
+class DoorTests(SharedHouseTests):
   @classmethod
   def setUpClass(cls):
-    cls.forge, cls.house, cls.key = Forge(), House(), Key()
+    super().setUpClass()
+    cls.key = Key()
     cls.first = cls.house.ticket(cls.key, "pong")
     cls.made = cls.house.made(cls.forge, "pong", cls.first)
     cls.house.await_end(cls.made)
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.house.__exit__()
-    cls.forge.close()
 
   def refused(self, answer, status):
     self.assertEqual(answer[0], status, answer)

@@ -7,10 +7,11 @@ import time
 import unittest
 
 from databases import only
-from forge import Forge, arcade
+from forge import arcade
 from house import House
 from keys import Key
 from load import check_counts
+from shared_house import SharedHouseTests
 from test_many import bracket
 
 QUARTER = 15 * 60_000
@@ -70,16 +71,7 @@ class Family:
     return self.house.ask("POST", "/api/tickets", json.dumps({"game": "concentration", **more}).encode(), key)
 
 
-class KeyTests(unittest.TestCase):
-  @classmethod
-  def setUpClass(cls):
-    cls.forge, cls.house = Forge(), House()
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.house.__exit__()
-    cls.forge.close()
-
+class KeyTests(SharedHouseTests):
   def setUp(self):
     self.family = Family(self.house)
 

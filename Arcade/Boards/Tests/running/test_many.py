@@ -2,12 +2,11 @@
 
 import json
 import random
-import unittest
 
-from forge import Forge
 from house import House
 from keys import Key
 from load import check_counts
+from shared_house import SharedHouseTests
 
 
 def bracket(merit):
@@ -24,15 +23,8 @@ def script(name, table, rows):
   return "".join(f"INSERT INTO {table} ({name}) VALUES {','.join(map(str, part))};\n" for part in parts)
 
 
-class ManyTests(unittest.TestCase):
-  @classmethod
-  def setUpClass(cls):
-    cls.forge, cls.house = Forge(), House("--verifier-seconds", "1")
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.house.__exit__()
-    cls.forge.close()
+class ManyTests(SharedHouseTests):
+  options = "--verifier-seconds", "1"
 
   def test_ranks_are_right_beyond_the_first_thousand(self):
     chance, database = random.Random(4), self.house.database

@@ -2,11 +2,9 @@
 
 import json
 import re
-import unittest
 
-from forge import Forge
-from house import House
 from keys import Key
+from shared_house import SharedHouseTests
 
 
 def problems(value, schema, doc, at="$"):
@@ -34,19 +32,15 @@ def problems(value, schema, doc, at="$"):
   return found
 
 
-class DescriptionTests(unittest.TestCase):
+class DescriptionTests(SharedHouseTests):
   @classmethod
   def setUpClass(cls):
-    cls.forge, cls.house, cls.key = Forge(), House(), Key()
+    super().setUpClass()
+    cls.key = Key()
     cls.doc = cls.house.ask("GET", "/api/openapi.json")[2]
     answer, cls.made, cls.ticket = cls.house.play(cls.forge, cls.key, "concentration")
     cls.run_id = answer[2]["id"]
     cls.told = cls.house.outcome(cls.run_id)
-
-  @classmethod
-  def tearDownClass(cls):
-    cls.house.__exit__()
-    cls.forge.close()
 
   def resolved(self, response):
     return self.doc["components"]["responses"][response["$ref"].split("/")[-1]] if "$ref" in response else response

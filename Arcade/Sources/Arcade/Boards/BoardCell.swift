@@ -12,11 +12,10 @@ final class BoardCell: WatchCell {
       action: isWatchable ? { UIApplication.shared.watchVerifiedRun(line.run) } : nil)
     if line.isOwn { textLabel?.font = .preferredFont(forTextStyle: .headline) }
     guard isWatchable else { return }
-    let play = UILabel(frame: CGRect(x: 0, y: 0, width: Spacing.wide, height: Spacing.target))
-    play.text = "▶\u{FE0E}"
-    play.textAlignment = .center
-    play.textColor = Skin.home.surface.accent
-    play.isAccessibilityElement = false
+    let play = UIImageView(image: UIImage(systemName: "play.fill"))
+    play.frame.size = CGSize(width: Spacing.wide, height: Spacing.target)
+    play.contentMode = .center
+    play.tintColor = Skin.home.surface.accent
     play.isUserInteractionEnabled = false
     accessoryView = play
   }

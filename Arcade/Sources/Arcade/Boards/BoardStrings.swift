@@ -87,7 +87,6 @@ enum BoardStrings {
       de: "Der Server löscht deinen Namen, deine Spiele und deine Plätze. Das lässt sich nicht rückgängig machen.")
   }
   static var erase: String { text("Leave and erase", de: "Löschen") }
-  static var cancel: String { text("Cancel", de: "Abbrechen") }
 
   /// Why something was not done.
   static func why(_ failure: VerifiedRuns.Failure) -> String {

@@ -32,22 +32,8 @@ final class BoardsRow: CardRow {
 }
 
 /// A podium with three places, on a rounded square like an app's icon.
-private final class PodiumView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
+private final class PodiumView: HomeDrawing {
   override class var kind: String { "PodiumView" }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
     let sheet = Skin.home.surface

@@ -78,7 +78,7 @@ enum DeviceStrings {
     text("Another device has joined.", de: "Ein weiteres Gerät ist dabei.")
   }
 
-  static var joinHeading: String { text("Another device", de: "Weiteres Gerät") }
+  static var joinHeading: String { text("This device", de: "Dieses Gerät") }
   static var joinQuestion: String {
     text("Play under your name on this device too?", de: "Auch auf diesem Gerät unter deinem Namen spielen?")
   }

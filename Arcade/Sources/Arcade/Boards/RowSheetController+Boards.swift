@@ -20,7 +20,7 @@ extension RowSheetController {
   /// Asks whether something is to be done that cannot be undone, and does it.
   final func ask(_ title: String, _ message: String, _ action: String, act: @escaping () -> Void) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: BoardStrings.cancel, style: .cancel))
+    alert.addAction(UIAlertAction(title: KitStrings.cancel, style: .cancel))
     alert.addAction(UIAlertAction(title: action, style: .destructive) { _ in act() })
     present(alert, animated: true)
   }

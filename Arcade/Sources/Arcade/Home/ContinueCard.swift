@@ -98,24 +98,10 @@ final class ContinueCard: UIControl {
 }
 
 /// A disc with a triangle, the symbol for starting or continuing a game.
-final class PlayGlyph: UIView {
+final class PlayGlyph: HomeDrawing {
   static let side: CGFloat = 40
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
   override class var kind: String { "PlayGlyph" }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
     let side = min(bounds.width, bounds.height)

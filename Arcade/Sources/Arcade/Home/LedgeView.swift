@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// A ledge of the shelf. Icons stand on its top surface.
-final class LedgeView: UIView {
+final class LedgeView: HomeDrawing {
   /// The height of the ledge, front included, in points; its shadow falls below.
   static let height: CGFloat = 24
   /// The visible depth of the top surface, in points.
@@ -14,21 +14,7 @@ final class LedgeView: UIView {
   /// The frames of the icons on the ledge; only their x and width matter, in points.
   var feet: [CGRect] = [] { didSet { if feet != oldValue { setNeedsDisplay() } } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
   override class var kind: String { "LedgeView" }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

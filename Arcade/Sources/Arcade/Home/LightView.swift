@@ -2,25 +2,11 @@ import ArcadeKit
 import UIKit
 
 /// The light on the wall above a ledge: a soft spot behind each icon, and the icon's shadow in it.
-final class LightView: UIView {
+final class LightView: HomeDrawing {
   /// The frames of the icons; only their x and width matter, in points.
   var feet: [CGRect] = [] { didSet { if feet != oldValue { setNeedsDisplay() } } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
   override class var kind: String { "LightView" }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), bounds.height > 0 else { return }

@@ -6,14 +6,11 @@ import UIKit
 enum RunStrings {
   static var runs: String { text("Recorded Runs", de: "Aufnahmen") }
   static var open: String { text("Open a Recorded Run …", de: "Aufnahme öffnen …") }
-  static var watch: String { text("Watch", de: "Ansehen") }
   /// The label of the text of a run, which shows the run again.
   static func watch(_ name: String) -> String { text("Watch: \(name)", de: "Ansehen: \(name)") }
   static var race: String { text("Race this run", de: "Dagegen antreten") }
-  static var share: String { text("Share", de: "Teilen") }
   static var save: String { text("Save as a file", de: "Als Datei sichern") }
   static var delete: String { text("Delete", de: "Löschen") }
-  static var cancel: String { text("Cancel", de: "Abbrechen") }
   static var deleteTitle: String {
     text("Delete this recording?", de: "Diese Aufzeichnung löschen?")
   }

@@ -48,12 +48,12 @@ final class RunsViewController: HomeSheetController {
   /// The menu of the button beside a run.
   private func menu(of run: KeptRun) -> UIMenu {
     let id = run.id
-    var children: [UIMenuElement] = [UIAction(title: RunStrings.watch) { _ in UIApplication.shared.watchRun(id) }]
+    var children: [UIMenuElement] = [UIAction(title: KitStrings.watch) { _ in UIApplication.shared.watchRun(id) }]
     if ArcadeApp.entries.contains(where: { $0.hasRaces && run.result.game.hasPrefix($0.address + "-") }) {
       children.append(UIAction(title: RunStrings.race) { _ in UIApplication.shared.raceRun(id) })
     }
     children += [
-      UIAction(title: RunStrings.share) { _ in UIApplication.shared.shareRun(id) },
+      UIAction(title: KitStrings.share) { _ in UIApplication.shared.shareRun(id) },
       UIAction(title: RunStrings.save) { _ in UIApplication.shared.saveRun(id) },
       UIAction(title: RunStrings.delete, attributes: .destructive) { [me = Weak(self)] _ in me.value?.askToDelete(run)
       },
@@ -65,7 +65,7 @@ final class RunsViewController: HomeSheetController {
   private func askToDelete(_ run: KeptRun) {
     let alert = UIAlertController(
       title: RunStrings.deleteTitle, message: run.result.name + "\n" + run.result.result, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: RunStrings.cancel, style: .cancel))
+    alert.addAction(UIAlertAction(title: KitStrings.cancel, style: .cancel))
     alert.addAction(
       UIAlertAction(title: RunStrings.delete, style: .destructive) { _ in UIApplication.shared.forgetRun(run.id) })
     present(alert, animated: true)
@@ -119,7 +119,7 @@ final class RunsViewController: HomeSheetController {
         done(false)
         me.value?.askToDelete(run)
       },
-      UIContextualAction(style: .normal, title: RunStrings.share) { _, _, done in
+      UIContextualAction(style: .normal, title: KitStrings.share) { _, _, done in
         UIApplication.shared.shareRun(run.id)
         done(true)
       },

@@ -177,11 +177,12 @@ final class EndCardView: UIView {
       wanted = arrange(in: width, isWide: isWide, moving: false)
     }
     let height = min(wanted, room.height)
-    _ = arrange(in: width, isWide: isWide, moving: true)
     // By bounds and center, because the entrance may scale the card.
     card.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     card.center = CGPoint(x: room.midX, y: room.midY)
     scroller.frame = card.bounds
+    // Now, because where text runs from right to left, places depend on the scroll view's width.
+    _ = arrange(in: width, isWide: isWide, moving: true)
     scroller.contentSize = CGSize(width: width, height: wanted)
     card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: card.layer.cornerRadius).cgPath
   }

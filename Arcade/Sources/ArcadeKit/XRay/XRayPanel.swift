@@ -28,6 +28,8 @@ final class XRayPanel: UIView {
     titleLabel.textColor = skin.surface.ink
     titleLabel.font = skin.font(.headline)
     titleLabel.accessibilityTraits = .header
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.6
     noteLabel.text = XRayStrings.note
     noteLabel.textColor = skin.surface.mutedInk
     noteLabel.font = skin.font(.caption1)
@@ -81,8 +83,10 @@ final class XRayPanel: UIView {
     func put(_ part: UIView, _ left: CGFloat, _ width: CGFloat, _ height: CGFloat) {
       if moving { scroller.place(part, leading: CGRect(x: left, y: y, width: width, height: height)) }
     }
-    put(titleLabel, x, max(column - side - reset - Spacing.tight, 1), side)
-    put(resetButton, x + column - side - reset, reset, side)
+    // The button for the standard is beside the title, or below the sliders if there is no room for both.
+    let isBeside = titleLabel.sizeThatFits(free).width + reset + side + Spacing.tight <= column
+    put(titleLabel, x, max(column - side - (isBeside ? reset : 0) - Spacing.tight, 1), side)
+    if isBeside { put(resetButton, x + column - side - reset, reset, side) }
     put(closeButton, x + column - side + Spacing.close, side, side)
     y += side
     let key = legend.sizeThatFits(free).height
@@ -96,6 +100,10 @@ final class XRayPanel: UIView {
       let height = line.map { $0.sizeThatFits(CGSize(width: each, height: 0)).height }.max() ?? 0
       for (index, row) in line.enumerated() { put(row, x + CGFloat(index) * (each + Spacing.wide), each, height) }
       y += height
+    }
+    if !isBeside {
+      put(resetButton, x, min(reset, column), side)
+      y += side
     }
     let note = noteLabel.sizeThatFits(free).height
     put(noteLabel, x, column, note)

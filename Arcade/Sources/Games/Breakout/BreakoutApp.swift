@@ -47,6 +47,7 @@ public enum BreakoutApp {
     let tabs = BreakoutTabs()
     tabs.viewControllers = [play, settings, walls]
     walls.current = { [play = Weak(play)] in play.value?.course }
+    walls.wallOfToday = { [play = Weak(play)] in play.value?.dayWalls.wall(of: .today) }
     walls.onPlay = { [play = Weak(play), tabs = Weak(tabs)] course in
       // In this order, because only a visible controller has an address.
       tabs.value?.selectedIndex = 0

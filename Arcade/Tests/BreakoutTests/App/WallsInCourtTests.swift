@@ -352,14 +352,22 @@ import UIKit
     #expect(BreakoutStage(address: "/breakout?today").play.course == .day(.today))
   }
 
-  @Test("BR-X13: the map shows the wall of the day and keeps it while the day lasts")
-  func keptToday() {
+  @Test("BR-X13: the map shows the wall of the day; the game plays the same one, which is not made again")
+  func mapOfToday() {
     let stage = BreakoutStage(address: "/breakout/walls", hasRandomWalls: false)
     let walls = stage.tabs.viewControllers![2] as! WallsViewController
-    let level = Level.made(of: Day.today.seed(for: "breakout"))
-    #expect(walls.cards[0].face.level == level && walls.shownDay?.day == .today && walls.shownDay?.level == level)
+    #expect(walls.cards[0].face.level == Level.made(of: Day.today.seed(for: "breakout")))
+    var makes = 0
+    let level = Level("a.a.a")
+    stage.play.dayWalls = DayWalls { _ in
+      makes += 1
+      return level
+    }
     walls.viewWillAppear(false)
     #expect(walls.cards[0].face.level == level)
+    stage.play.play(.day(.today))
+    stage.play.startNewGame()
+    #expect(stage.play.game.wall.bricks.count == 3 && makes == 1)
   }
 
   @Test("BR-X12: a link opens its wall; a bad one is refused with its reason, and the game stays")

@@ -50,6 +50,22 @@ import Testing
     #expect(Trial.judge(Level("aaaaaaaaaaa\nssss...ssss"), seed: 1))
   }
 
+  @Test("BR-X13: the wall of each day is made once")
+  func eachOnce() {
+    var makes: [Day] = []
+    var days = DayWalls { day in
+      makes.append(day)
+      return Level("aaa")
+    }
+    let (one, other) = (Day(number: 20_000), Day(number: 20_001))
+    for day in [one, one, other, one, other] {
+      #expect(Course.day(day).level(among: &days) == Level("aaa"))
+    }
+    #expect(makes == [one, other])
+    var real = DayWalls()
+    #expect(real.wall(of: one) == Level.made(of: one.seed(for: "breakout")))
+  }
+
   @Test("text that draws more than fits, or signs that mean nothing, leave cells empty")
   func text() {
     let level = Level("aaaaaaaaaaaaaaa\nZ!a")

@@ -22,13 +22,12 @@ extension BreakoutViewController {
   /// Plays the wall of another run. A wall that the player has not reached yet is played like one from a link, which has no effect on the
   /// player's progress.
   func beginRace(_ track: GhostTrack) {
-    guard var course = Course(text: track.course) else { return }
+    guard let course = Course(text: track.course) else { return }
     switch course {
-    case .journey(let wall) where wall >= CourseStore.journey.open: course = course.level.map { .shared($0) } ?? course
-    case .day(let day) where day != .today: course = course.level.map { .shared($0) } ?? course
-    default: break
+    case .journey(let wall) where wall < CourseStore.journey.open: play(course)
+    case .day(let day) where day == .today: play(course)
+    default: play(course.level(among: &dayWalls).map { .shared($0) } ?? course)
     }
-    play(course)
   }
 
   func plays(courseOf track: GhostTrack) -> Bool {
@@ -36,7 +35,7 @@ extension BreakoutViewController {
     if course == other { return true }
     // A wall that has not been reached yet is raced as one that was built by hand.
     guard case .shared(let level) = course else { return false }
-    return level == other.level
+    return level == other.level(among: &dayWalls)
   }
 
   // MARK: Showing

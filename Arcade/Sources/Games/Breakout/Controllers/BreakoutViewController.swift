@@ -14,8 +14,8 @@ package final class BreakoutViewController: GameViewController {
   package internal(set) var paddle = Paddle(center: .zero, size: .zero)
   /// The course being played; nil until the stored settings have been read.
   package internal(set) var course: Course?
-  /// The wall that was built last, and what it is the wall of.
-  private var builtWall: (course: Course, level: Level)?
+  /// The walls of days, which the map shows too.
+  var dayWalls = DayWalls()
   /// The things that fall.
   package internal(set) var falls = Falls()
   /// The x at which the player wants the middle of the paddle; the paddle goes there as soon as no ball is in the way.
@@ -122,7 +122,8 @@ package final class BreakoutViewController: GameViewController {
     scoreboard.isColumn = traitCollection.verticalSizeClass == .compact
     let isDrawn = court.isDrawn
     let frames = BoardAndCourt(
-      in: view.bounds.inset(by: view.safeAreaInsets), isLow: scoreboard.isColumn, thickness: scoreboard.thickness,
+      in: view.bounds.inset(by: view.leadingSafeAreaInsets), isLow: scoreboard.isColumn,
+      thickness: scoreboard.thickness,
       gap: Spacing.hair
     ) { room in
       if isDrawn { return BreakoutViewController.drawnSize(in: room) }
@@ -264,13 +265,6 @@ package final class BreakoutViewController: GameViewController {
 
   // MARK: New games
 
-  /// The drawn wall of a course; nil for random ones. A bot judges the wall of a day while it is made, so each game does not
-  /// make it anew.
-  private func level(of course: Course) -> Level? {
-    if builtWall?.course != course { builtWall = course.level.map { (course, $0) } }
-    return builtWall?.level
-  }
-
   package override func build(in run: TickClock) {
     stopCounting()
     owedBalls = 0
@@ -284,7 +278,7 @@ package final class BreakoutViewController: GameViewController {
     let settings = Setting.load()
     let course = course ?? storedCourse(settings)
     self.course = course
-    if let level = level(of: course) {
+    if let level = course.level(among: &dayWalls) {
       game = Game(level, settings, carrying: luggage(for: course), using: &run.generator)
       court = Court(drawn: settings)
     } else {

@@ -48,6 +48,7 @@ package final class EditorViewController: UIViewController {
     button.tintColor = .white
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: Spacing.tight, bottom: 0, right: Spacing.tight)
     button.backgroundColor = UIColor.rgb(0x4B3FA8, 0.85)
     button.layer.cornerRadius = 10
     button.addAction(UIAction { [me = Weak(self)] _ in if let me = me.value { act(me) } }, for: .touchUpInside)
@@ -70,7 +71,7 @@ package final class EditorViewController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scenery.frame = view.bounds
-    let safe = view.safeAreaInsets
+    let safe = view.leadingSafeAreaInsets
     let area = view.bounds.inset(by: safe).insetBy(dx: Spacing.close, dy: Spacing.tight)
     area.width > area.height ? layoutWide(area) : layoutTall(area)
   }
@@ -88,11 +89,11 @@ package final class EditorViewController: UIViewController {
     // The Home button is below.
     let room = max(area.maxY - Spacing.target - y - height - text - 2 * Spacing.tight, 120)
     let tall = min(width * EditorViewController.tallest, room)
-    grid.frame = CGRect(x: left, y: y, width: width, height: tall)
+    view.place(grid, leading: CGRect(x: left, y: y, width: width, height: tall))
     y += tall + Spacing.tight
-    palette.frame = CGRect(x: left, y: y, width: width, height: height)
+    view.place(palette, leading: CGRect(x: left, y: y, width: width, height: height))
     y += height + Spacing.hair
-    note.frame = CGRect(x: left, y: y, width: width, height: text)
+    view.place(note, leading: CGRect(x: left, y: y, width: width, height: text))
   }
 
   private func layoutWide(_ area: CGRect) {
@@ -100,15 +101,17 @@ package final class EditorViewController: UIViewController {
     let room = area.width - side - Spacing.normal
     let width = min(room, area.height / EditorViewController.ratio)
     let left = area.midX - (width + side + Spacing.normal) / 2
-    grid.frame = CGRect(
-      x: left, y: area.minY, width: width, height: min(width * EditorViewController.ratio, area.height))
+    view.place(
+      grid,
+      leading: CGRect(
+        x: left, y: area.minY, width: width, height: min(width * EditorViewController.ratio, area.height)))
     let x = left + width + Spacing.normal
     var y = layoutButtons(CGRect(x: x, y: area.minY, width: side, height: 0)) + Spacing.tight
     let height = palette.height(for: side)
-    palette.frame = CGRect(x: x, y: y, width: side, height: height)
+    view.place(palette, leading: CGRect(x: x, y: y, width: side, height: height))
     y += height + Spacing.hair
     let text = note.sizeThatFits(CGSize(width: side, height: 200)).height
-    note.frame = CGRect(x: x, y: y, width: side, height: text)
+    view.place(note, leading: CGRect(x: x, y: y, width: side, height: text))
   }
 
   /// Places the buttons in rows of three; returns the bottom.

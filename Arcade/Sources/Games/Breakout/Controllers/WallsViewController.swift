@@ -11,14 +11,14 @@ package final class WallsViewController: UIViewController {
   var onBuild: (() -> Void)?
   /// The course being played.
   var current: () -> Course? = { nil }
+  /// The wall of the day.
+  var wallOfToday: () -> Level? = { nil }
 
   private let scenery = SceneryView(frame: .zero)
   private let scroll = UIScrollView()
   private let header = UILabel()
   private let hint = UILabel()
   private(set) var cards: [WallCard] = []
-  /// The wall of the day that was shown last: finding it takes a bot that plays it.
-  private(set) var shownDay: (day: Day, level: Level)?
 
   package override class var kind: String { "WallsViewController" }
   package override var addressName: String? { "walls" }
@@ -64,7 +64,7 @@ package final class WallsViewController: UIViewController {
     let isToday = if case .day = now { true } else { false }
     let isShared = if case .shared = now { true } else { false }
     cards[0].face = WallCard.Face(
-      title: BreakoutStrings.today, level: wallOfToday, stars: nil, isCurrent: isToday)
+      title: BreakoutStrings.today, level: wallOfToday(), stars: nil, isCurrent: isToday)
     cards[1].face = WallCard.Face(title: BreakoutStrings.random, isCurrent: now == .random, glyph: .random)
     cards[2].face = WallCard.Face(title: BreakoutStrings.build, isCurrent: isShared, glyph: .build)
     for (wall, level) in Level.journey.enumerated() {
@@ -72,13 +72,6 @@ package final class WallsViewController: UIViewController {
         title: BreakoutStrings.wall(wall), level: level, stars: journey.marks[wall].stars,
         isLocked: wall >= journey.open, isCurrent: now == .journey(wall))
     }
-  }
-
-  /// The wall of the day, judged once on each day.
-  private var wallOfToday: Level? {
-    let today = Day.today
-    if shownDay?.day != today, let level = Course.day(today).level { shownDay = (today, level) }
-    return shownDay?.level
   }
 
   private func choose(_ index: Int) {
@@ -94,7 +87,7 @@ package final class WallsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     scenery.frame = view.bounds
     scroll.frame = view.bounds
-    let safe = view.safeAreaInsets
+    let safe = view.leadingSafeAreaInsets
     let widest: CGFloat = 1_040
     let room = min(view.bounds.width - safe.left - safe.right - 2 * Spacing.normal, widest)
     let left = safe.left + (view.bounds.width - safe.left - safe.right - room) / 2
@@ -105,10 +98,10 @@ package final class WallsViewController: UIViewController {
     var y = Spacing.normal + safe.top
     header.setDisplay(26 * min(max(traitCollection.textScale, 1), 1.6))
     let title = header.sizeThatFits(CGSize(width: room, height: 200))
-    header.frame = CGRect(x: left, y: y, width: room, height: title.height)
+    scroll.place(header, leading: CGRect(x: left, y: y, width: room, height: title.height))
     y += title.height + Spacing.hair
     let note = hint.sizeThatFits(CGSize(width: room, height: 400))
-    hint.frame = CGRect(x: left, y: y, width: room, height: note.height)
+    scroll.place(hint, leading: CGRect(x: left, y: y, width: room, height: note.height))
     y += note.height + Spacing.normal
     // The cards before the drawn walls share a row; beside each other on a phone they are lower.
     let extras = WallsViewController.extras

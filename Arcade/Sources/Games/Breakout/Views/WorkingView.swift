@@ -50,8 +50,9 @@ final class WorkingView: UIView {
     for chip in chips {
       chip.isShort = isShort
       let width = isColumn ? bounds.width : chip.width(isShort: isShort)
-      place(chip, leading: CGRect(x: x, y: y, width: width, height: line))
-      if isColumn { y += line + Spacing.hair } else { x += width + Spacing.hair }
+      let height = isColumn ? chip.height(in: width, line: line) : line
+      place(chip, leading: CGRect(x: x, y: y, width: width, height: height))
+      if isColumn { y += height + Spacing.hair } else { x += width + Spacing.hair }
       chip.isHidden = isColumn ? y > bounds.height + Spacing.hair : x > bounds.width + Spacing.hair
     }
   }
@@ -92,7 +93,7 @@ private final class Chip: UIView {
     name.text = BreakoutStrings.name(thing)
     name.font = .systemFont(ofSize: 12, weight: .semibold)
     name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.7
+    name.minimumScaleFactor = Chip.smallest
     name.isAccessibilityElement = false
     bar.backgroundColor = thing.isPower ? .rgb(0x3FA7D6) : .rgb(0xFF6B8B)
     for view in [sign, name, bar] as [UIView] { addSubview(view) }
@@ -106,16 +107,30 @@ private final class Chip: UIView {
   override class var kind: String { "Chip" }
 
   private static let signWidth: CGFloat = 32
+  /// How small its name may become, as a fraction.
+  private static let smallest: CGFloat = 0.7
 
   func width(isShort: Bool) -> CGFloat {
+    name.numberOfLines = 1
     let text = name.sizeThatFits(CGSize(width: 200, height: 24)).width
     return Chip.signWidth + (isShort ? Spacing.hair : text + Spacing.tight)
+  }
+
+  /// The height at a width; a name that is too long for a line has two.
+  func height(in width: CGFloat, line: CGFloat) -> CGFloat {
+    name.numberOfLines = 1
+    let text = name.sizeThatFits(CGSize(width: 200, height: 24)).width * Chip.smallest
+    guard text > width - Chip.signWidth - Spacing.hair else { return line }
+    name.numberOfLines = 2
+    return 2 * name.font.lineHeight.rounded(.up) + 3
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height - 3
-    place(sign, leading: CGRect(x: 3, y: 2, width: Chip.signWidth - 5, height: height - 3))
+    let signHeight = min(height - 3, Chip.signWidth - 5)
+    place(
+      sign, leading: CGRect(x: 3, y: (height - signHeight) / 2 + 0.5, width: Chip.signWidth - 5, height: signHeight))
     place(
       name,
       leading: CGRect(

@@ -146,7 +146,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     noteLabel.setStyle(.footnote)
     againButton.titleLabel?.setSoap(20 * scale)
     otherButton.titleLabel?.setSoap(17 * scale, .semibold)
-    let area = bounds.inset(by: safeAreaInsets)
+    let area = bounds.inset(by: leadingSafeAreaInsets)
     // Low screens have text and buttons beside the list, if there is one.
     let isLow = area.width > area.height && area.height < 500 && !boards.isEmpty
     let side = isLow ? (area.width * 0.4).rounded(.down) : area.width

@@ -121,12 +121,17 @@ final class KindsView: UIView {
     put(useButton, height: max(Spacing.target, useButton.titleLabel?.font.lineHeight ?? 0), gap: Spacing.hair)
     useButton.layer.cornerRadius = useButton.bounds.height / 2
     let shown = [copyButton, standardButton].filter { !$0.isHidden }
+    // Side by side, or below each other if a title is so long that it would be hard to read.
+    let widest = shown.map { $0.sizeThatFits(.zero).width * 0.9 }.max() ?? 0
+    let columns = widest * CGFloat(shown.count) <= width ? shown.count : 1
     for (index, button) in shown.enumerated() {
-      let each = width / CGFloat(shown.count)
-      let place = readsRightToLeft ? shown.count - 1 - index : index
-      button.frame = CGRect(x: left + CGFloat(place) * each, y: y, width: each, height: Spacing.target)
+      let each = width / CGFloat(max(columns, 1))
+      let column = readsRightToLeft ? columns - 1 - index % columns : index % columns
+      button.frame = CGRect(
+        x: left + CGFloat(column) * each, y: y + CGFloat(index / columns) * Spacing.target, width: each,
+        height: Spacing.target)
     }
-    y += Spacing.target + Spacing.wide
+    y += CGFloat(shown.count / max(columns, 1)) * Spacing.target + Spacing.wide
     let size = CGSize(width: room.width, height: y)
     if scroll.contentSize != size { scroll.contentSize = size }
   }

@@ -12,7 +12,7 @@ struct PlayArea {
   let field: CGRect
 
   init(of view: UIView) {
-    let area = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets)
+    let area = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.leadingSafeAreaInsets)
     isColumn = area.width > area.height && area.height < 500
     let thickness = HUDView.thickness(isColumn: isColumn, textScale: view.traitCollection.textScale)
     let (width, height) = isColumn ? (thickness, area.height) : (area.width, thickness)

@@ -60,8 +60,9 @@ extension WelcomeView {
       return arrangeRows(left: left, top: head + Spacing.wide, width: width) - top
     case .beside:
       let column = (width - Spacing.vast) / 2
-      let head = arrangeHead(left: left, top: top, width: column)
-      return max(head, arrangeRows(left: left + column + Spacing.vast, top: top, width: column)) - top
+      let places = readsRightToLeft ? [left + width - column, left] : [left, left + width - column]
+      let head = arrangeHead(left: places[0], top: top, width: column)
+      return max(head, arrangeRows(left: places[1], top: top, width: column)) - top
     case .roomy:
       let wide = min(free - 2 * Spacing.vast, 900)
       let head = arrangeHead(left: left, top: top, width: width, titleWidth: wide)

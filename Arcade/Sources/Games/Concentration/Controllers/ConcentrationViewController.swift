@@ -89,7 +89,7 @@ package final class ConcentrationViewController: GameViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: traitCollection.textScale)
+    let new = TableLayout(in: view.bounds, safe: view.leadingSafeAreaInsets, textScale: traitCollection.textScale)
     guard new != layout else { return }
     layout = new
     board.isColumn = layout.isWide

@@ -349,7 +349,7 @@ package final class TruePlaneViewController: UIViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let area = view.bounds.inset(by: view.leadingSafeAreaInsets)
     guard area.width > 0, area.height > 0 else { return }
     // The text is a little below the paper.
     let line = caption.font.lineHeight.rounded(.up) + Spacing.tight

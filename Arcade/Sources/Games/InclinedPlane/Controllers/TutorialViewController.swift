@@ -218,7 +218,7 @@ package final class TutorialViewController: GameViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let area = view.bounds.inset(by: view.leadingSafeAreaInsets)
     guard area.width > 0, area.height > 0 else { return }
     let line = caption.font.lineHeight.rounded(.up)
     let frames = FigureAndSheet(in: area, footer: Spacing.target + Spacing.tight + line)

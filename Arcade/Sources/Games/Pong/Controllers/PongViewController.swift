@@ -65,7 +65,7 @@ package final class PongViewController: GameViewController {
   package override func viewDidLayoutSubviews() {
     board.isColumn = traitCollection.verticalSizeClass == .compact
     let frames = BoardAndCourt(
-      in: view.bounds.inset(by: view.safeAreaInsets), isLow: board.isColumn, thickness: board.thickness,
+      in: view.bounds.inset(by: view.leadingSafeAreaInsets), isLow: board.isColumn, thickness: board.thickness,
       gap: Spacing.hair, fit: PongViewController.courtSize)
     view.place(board, leading: frames.board)
     pad.frame = view.bounds

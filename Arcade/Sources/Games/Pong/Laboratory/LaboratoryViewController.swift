@@ -136,7 +136,7 @@ final class LaboratoryViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    arrange(in: view.bounds.inset(by: view.safeAreaInsets))
+    arrange(in: view.bounds.inset(by: view.leadingSafeAreaInsets))
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -111,13 +111,13 @@ package final class SetViewController: GameViewController {
     ground.frame = view.bounds
     felt.frame = view.bounds
     let scale = traitCollection.textScale
-    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
+    let new = TableLayout(in: view.bounds, safe: view.leadingSafeAreaInsets, textScale: scale)
     guard new != layout else { return placeMessage() }
     layout = new
     board.isColumn = layout.isWide
     view.place(board, leading: layout.board)
     placeMessage()
-    cover.frame = layout.grid
+    cover.frame = gridArea
     tray.frame = mirrored(layout.tray)
     felt.deck.frame = mirrored(layout.deck)
     felt.discard.frame = mirrored(layout.discard)
