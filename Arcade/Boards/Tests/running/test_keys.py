@@ -23,6 +23,8 @@ DROP TABLE verifier;
 DROP TRIGGER lineAdded;
 DROP TRIGGER lineRemoved;
 DROP TRIGGER lineMoved;
+DROP TRIGGER boardPlayed;
+DROP TABLE board;
 DROP INDEX dead;
 DROP INDEX linesOfPlayer;
 ALTER TABLE line DROP COLUMN bracket;

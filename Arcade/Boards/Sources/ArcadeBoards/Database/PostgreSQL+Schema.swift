@@ -2,7 +2,7 @@
   extension PostgreSQL {
     /// The tables, as SQLite has them; what was added later follows as a further migration.
     static let migrations: [(name: String, statements: [String])] = [
-      ("1: players, keys, runs, lines of boards", players + runs + lines)
+      ("1: players, keys, runs, lines of boards", players + runs + lines), ("2: boards", boards),
     ]
 
     private static let players = [
@@ -87,6 +87,37 @@
       """,
       """
       CREATE TRIGGER tallied AFTER INSERT OR DELETE OR UPDATE OF bracket ON line FOR EACH ROW EXECUTE FUNCTION tallied()
+      """,
+    ]
+
+    private static let boards = [
+      """
+      CREATE TABLE board (
+        name TEXT COLLATE "C" PRIMARY KEY, game TEXT COLLATE "C" NOT NULL, version BIGINT NOT NULL, rules TEXT NOT NULL,
+        day TEXT, last TEXT COLLATE "C" NOT NULL
+      )
+      """,
+      "CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name)",
+      // No run comes onto a board between what is there already and what the trigger notes.
+      "LOCK TABLE line IN SHARE ROW EXCLUSIVE MODE",
+      """
+      INSERT INTO board
+      SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
+        to_char(to_timestamp(max(sent) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+      FROM run WHERE state = 'proven' GROUP BY game, version, rules, day
+      """,
+      // The row of a board is locked once a day, not by each run.
+      """
+      CREATE FUNCTION boardPlayed() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      BEGIN
+        IF EXISTS (SELECT 1 FROM board WHERE name = NEW.board AND last >= NEW.period) THEN RETURN NULL; END IF;
+        INSERT INTO board SELECT NEW.board, game, version, rules, day, NEW.period FROM run WHERE number = NEW.run
+        ON CONFLICT (name) DO UPDATE SET last = excluded.last WHERE excluded.last > board.last;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE TRIGGER boardPlayed AFTER INSERT ON line FOR EACH ROW WHEN (NEW.span = 'day') EXECUTE FUNCTION boardPlayed()
       """,
     ]
   }

@@ -16,6 +16,7 @@ extension SQLite {
       try database.execute(sql: fourth)
       database.remove(function: bracket)
     }
+    migrator.registerMigration("5: boards") { try $0.execute(sql: fifth) }
     return migrator
   }
 
@@ -87,6 +88,21 @@ extension SQLite {
       WHERE board = OLD.board AND span = OLD.span AND period = OLD.period AND bracket = OLD.bracket;
       INSERT INTO tally VALUES (NEW.board, NEW.span, NEW.period, NEW.bracket, 1)
       ON CONFLICT (board, span, period, bracket) DO UPDATE SET lines = lines + 1;
+    END;
+    """
+
+  private static let fifth = """
+    CREATE TABLE board (
+      name TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, rules TEXT NOT NULL, day TEXT, last TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name);
+    INSERT INTO board
+    SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
+      date(max(sent) / 1000, 'unixepoch')
+    FROM run WHERE state = 'proven' GROUP BY game, version, rules, day;
+    CREATE TRIGGER boardPlayed AFTER INSERT ON line WHEN NEW.span = 'day' BEGIN
+      INSERT INTO board SELECT NEW.board, game, version, rules, day, NEW.period FROM run WHERE number = NEW.run
+      ON CONFLICT (name) DO UPDATE SET last = excluded.last WHERE excluded.last > last;
     END;
     """
 }
