@@ -320,6 +320,14 @@ export class Boards {
   }
 
   /**
+   * Fetches the boards of a game's earlier rules.
+   * @param {string} game
+   */
+  closed(game) {
+    return this.#lines.closed(game);
+  }
+
+  /**
    * The bytes of a run on a board, and whose it is. Throws `Failed`.
    * @param {string} id
    */

@@ -135,6 +135,7 @@ export class RunKeeper {
       case "join": return boards.join(id);
       case "leave": return boards.leave();
       case "board": return boards.board(id);
+      case "closed": return boards.closed(id);
       case "devices": return boards.devices.list();
       case "invite": return boards.devices.invite(id);
       case "joinDevice": return boards.devices.join(id);

@@ -197,6 +197,19 @@ test("a board has the person's own line, or the lines around their place below i
   assert.deepEqual(away.told, [["board", "pong?rules=a", "offline"]]);
 });
 
+test("the closed boards of a game come as the server lists them", async () => {
+  const rows = [["2", "day-a", "2026-11-20", "12", "2026-11-20", "later column"], ["1", "a", "", "3", "2026-11-02"]];
+  const { boards, told, server } = stage((method, path) => path.startsWith("closed/") ? rows : ordinary(method, path));
+  await boards.closed("pong");
+  assert.deepEqual(server.asked, ["GET closed/pong?limit=50"]);
+  assert.deepEqual(told, [["closed", "pong", "loaded", "2", "day-a", "2026-11-20", "12", "2026-11-20", "1", "a", "", "3", "2026-11-02"]]);
+  for (const [kind, word] of /** @type {const} */ ([["offline", "offline"], ["busy", "busy"], ["refused", "offline"]])) {
+    const away = stage(() => { throw new Failed(kind, ""); });
+    await away.boards.closed("pong");
+    assert.deepEqual(away.told, [["closed", "pong", word]]);
+  }
+});
+
 test("without a secure connection there is only practice", async () => {
   /** @type {string[][]} */
   const told = [];
