@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 // The places behind the boards that have addresses.
