@@ -1,6 +1,6 @@
 // The lines of boards, and the runs behind them.
 
-import { Failed } from "./boardserver.js";
+import { Failed, bytesOfRun } from "./boardserver.js";
 
 /** How many lines of a board are fetched, how many around the person's own, and how many closed boards of a game. */
 const LINES = 20;
@@ -78,7 +78,7 @@ export class BoardLines {
    */
   async recording(id) {
     const [, , name = "", score = ""] = this.#lines.get(id) ?? [];
-    return { bytes: await this.#server.bytes(`runs/${id}/bytes`), name, detail: score };
+    return { bytes: await bytesOfRun(this.#server, id), name, detail: score };
   }
 }
 

@@ -16,7 +16,9 @@ extension BoardsViewController {
       stack.popToViewController(there, animated: false)
     } else {
       // The way back leads over what is before it.
-      stack.setViewControllers(stack.viewControllers + path.filter { known($0) == nil }, animated: false)
+      var lists = stack.viewControllers
+      for next in path where known(next) == nil { lists.append(next) }
+      stack.setViewControllers(lists, animated: false)
     }
     return true
   }

@@ -1,5 +1,3 @@
-import UIKit
-
 extension ClosedBoard {
   /// What can be told of a board's settings.
   enum Settings: Equatable {
