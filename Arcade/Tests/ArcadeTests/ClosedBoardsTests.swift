@@ -65,7 +65,7 @@ import UIKitCore
     let text = stage.host.screenText
     for words in [
       "Rules 2", "Wall of the day, Nov 20, 2026", "1,204 players", "Rules 1",
-      "wall 3 · 1 player · last game Oct 2, 2026",
+      "Wall 3 · 1 player · last game Oct 2, 2026",
     ] {
       #expect(text.contains(words), "\(words)")
     }
@@ -79,7 +79,7 @@ import UIKitCore
     tap(stage, "Try again")
     #expect(asked(stage) == ["board " + query])
     stage.tell(["board", query, "loaded", "1", "Ada", "70", "r1", ""])
-    #expect(stage.host.screenText.contains("Rules 1 · wall 3") && stage.host.screenText.contains("closed, because"))
+    #expect(stage.host.screenText.contains("Rules 1 · Wall 3") && stage.host.screenText.contains("closed, because"))
     tap(stage, "Watch no. 1: Ada")
     #expect(asked(stage) == ["watchVerified r1"])
     stage.host.press("Escape")

@@ -48,7 +48,7 @@ final class ClosedBoardViewController: RowSheetController {
       me.value?.load()
     }
     sections[0].header = ClosedStrings.subtitle(board, offer)
-    sections[sections.count - 1].footer = board.isWatchable ? ClosedStrings.footer : BoardStrings.watchTomorrow
+    sections[sections.count - 1].footer = board.isWatchable ? ClosedStrings.boardFooter : BoardStrings.watchTomorrow
     show(sections)
   }
 }

@@ -12,6 +12,13 @@ enum ClosedStrings {
       de: "Diese Listen sind geschlossen, weil sich die Regeln seither geändert haben. Ihre Spiele kann man noch "
         + "ansehen, solange sie aufbewahrt werden.")
   }
+  static var boardFooter: String {
+    text(
+      "This board is closed, because the rules have changed since. Its games can still be watched, as long as they "
+        + "are kept.",
+      de: "Diese Liste ist geschlossen, weil sich die Regeln seither geändert haben. Ihre Spiele kann man noch "
+        + "ansehen, solange sie aufbewahrt werden.")
+  }
   static var none: String {
     text("There are no boards of earlier rules.", de: "Es gibt keine Listen mit früheren Regeln.")
   }
@@ -30,12 +37,12 @@ enum ClosedStrings {
     return board.day.map { name + ", " + date($0) } ?? name
   }
 
-  /// The version of a board's rules, and its settings as far as they can be named: “Rules 3 · your settings”.
+  /// The version of a board's rules, and its settings as far as they can be named: “Rules 3 · Your settings”.
   static func subtitle(_ board: ClosedBoard, _ offer: BoardOffer?) -> String {
     ([rules(board.version)] + settings(board, offer)).joined(separator: " · ")
   }
 
-  /// The settings of a board, how many are on it, and when it was played last: “your settings · 12 players · last game Nov 20,
+  /// The settings of a board, how many are on it, and when it was played last: “Your settings · 12 players · last game Nov 20,
   /// 2026”.
   static func facts(_ board: ClosedBoard, _ found: ClosedBoards.Board, _ offer: BoardOffer?) -> String {
     var parts = settings(board, offer) + [players(found.players)]
@@ -49,9 +56,9 @@ enum ClosedStrings {
 
   private static func settings(_ board: ClosedBoard, _ offer: BoardOffer?) -> [String] {
     switch board.settings(comparedWith: offer?.rules) {
-    case .own: [text("your settings", de: "deine Einstellungen")]
-    case .wall(let number): [text("wall \(number)", de: "Mauer \(number)")]
-    case .other: [text("other settings", de: "andere Einstellungen")]
+    case .own: [text("Your settings", de: "Deine Einstellungen")]
+    case .wall(let number): [text("Wall \(number)", de: "Mauer \(number)")]
+    case .other: [text("Other settings", de: "Andere Einstellungen")]
     case .unknown: []
     }
   }
