@@ -7,9 +7,10 @@ import pytest
 
 import end_card
 from boards_server import another_build, boards_server
+from player import play
 from runs import PLAYER, READY, SAID, SHORT, await_whole, close, kept, open_player, press, score, shared_link, stop
 from test_boards_page import button, elsewhere, join, leave, play_with_ticket
-from test_builds import WATCHES, end_of, leave_player, update
+from test_builds import WATCHES, end_of, leave_player
 
 pytestmark = pytest.mark.one_engine
 
@@ -22,12 +23,30 @@ def site():
     yield server
 
 
+# A finger that moves the paddle to and fro, before the ball is launched.
+FIDGET = """() => new Promise((resolve) => {
+  const app = document.getElementById('app');
+  const finger = (type, x, y) => app.dispatchEvent(new PointerEvent(type, {
+    pointerId: 98, pointerType: 'touch', isPrimary: true, bubbles: true, cancelable: true, buttons: type === 'pointerup' ? 0 : 1,
+    clientX: x, clientY: y }));
+  const y = innerHeight * 0.6;
+  let frames = 150, chance = 7;
+  const some = () => (chance = Math.imul(chance, 1103515245) + 12345 | 0) >>> 8 & 4095;
+  finger('pointerdown', innerWidth / 2, y);
+  const step = () => {
+    for (let count = 0; count < 4; count += 1) finger('pointermove', innerWidth * some() / 4096, y + some() / 100);
+    if ((frames -= 1) > 0) return requestAnimationFrame(step);
+    finger('pointerup', innerWidth / 2, y);
+    resolve(true);
+  };
+  step();
+})"""
+
+
 def play_long(page):
-  """Plays on with a ball that nobody sends back for a while, so that the recording becomes too long for a link."""
-  page.press("Space")
-  for turn in range(90):
-    page.hold("ArrowLeft" if turn % 2 else "ArrowRight", 0.05)
-  page.hold("ArrowLeft", 3)
+  """Plays a game whose recording is too long for a link."""
+  page.run(FIDGET)
+  play(page)
 
 
 def fragment(link):
@@ -41,13 +60,14 @@ def says(page, words):
 
 @pytest.mark.every_engine
 def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
-  page = open_page("#/boards", stored={**SHORT, "breakout.lives": "3"})
+  page = open_page("#/boards", stored=SHORT)
   await_whole(page)
   join(page)
   play_with_ticket(page, play=play_long)
   page.find("button", "No. 1 of all time", 20)
   page.until(lambda: kept(page)[0].get("server"), "the run does not know its place on the server", 20)
   [run] = kept(page)
+  assert run["size"] > 4096
   open_player(page)
   link = fragment(shared_link(page))
   close(page)
@@ -63,7 +83,9 @@ def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
   other.find("button", "Watch no. 1: Ada", 30).tap()
   other.wait(READY, 60)
   stop(other)
-  assert fragment(shared_link(other)) == link
+  press(other, "Share")
+  other.wait("copied.length === 2")
+  assert fragment(other.evaluate("copied")[1]) == link
   close(other)
   assert not other.complaints()
   other.close()
@@ -79,7 +101,7 @@ def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
 
 
 def test_what_is_not_there_is_told(open_page, site):
-  page = open_page("#/boards", stored={**SHORT, "breakout.lives": "3"}, may_complain=True)
+  page = open_page("#/boards", stored=SHORT, may_complain=True)
   await_whole(page)
   join(page)
   play_with_ticket(page, play=play_long)
