@@ -13,12 +13,10 @@ extension Store {
   /// The boards of a game with lower versions of the rules, those of the newest rules first, and of these those that were played
   /// last; at most `limit`. Boards on which nobody is any more are left out.
   func closedBoards(of game: String, below version: Int, limit: Int) throws -> [ClosedBoardData] {
-    let counted = "FROM tally WHERE tally.board = board.name AND span = 'ever' AND period = ''"
-    return try database.read { transaction in
+    try database.read { transaction in
       try transaction.rows(
         """
-        SELECT version, rules, day, last, (SELECT CAST(sum(lines) AS BIGINT) \(counted)) AS players FROM board
-        WHERE game = ? AND version < ? AND EXISTS (SELECT 1 \(counted) AND lines > 0)
+        SELECT version, rules, day, last, players FROM board WHERE game = ? AND version < ? AND players > 0
         ORDER BY version DESC, last DESC, name LIMIT ?
         """, [game, version, limit]
       ).map {

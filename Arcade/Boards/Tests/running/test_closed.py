@@ -14,8 +14,8 @@ TODAY = time.strftime("%Y-%m-%d", time.gmtime())
 TABLE = {"Accept": "text/tab-separated-values"}
 # Undoes what the migration with the boards has made, as if the database were of an earlier version.
 EARLIER = {
-  True: "DROP TRIGGER boardPlayed; DROP TABLE board; DELETE FROM grdb_migrations WHERE identifier = '5: boards';",
-  False: "DROP FUNCTION boardPlayed CASCADE; DROP TABLE board; DELETE FROM migration WHERE name = '2: boards';",
+  True: "DROP TRIGGER boardPlayed; DROP TRIGGER boardLeft; DROP TABLE board; DELETE FROM grdb_migrations WHERE identifier = '5: boards';",
+  False: "DROP FUNCTION boardPlayed CASCADE; DROP FUNCTION boardLeft CASCADE; DROP TABLE board; DELETE FROM migration WHERE name = '2: boards';",
 }
 
 

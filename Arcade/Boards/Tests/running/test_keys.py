@@ -24,6 +24,7 @@ DROP TRIGGER lineAdded;
 DROP TRIGGER lineRemoved;
 DROP TRIGGER lineMoved;
 DROP TRIGGER boardPlayed;
+DROP TRIGGER boardLeft;
 DROP TABLE board;
 DROP INDEX dead;
 DROP INDEX linesOfPlayer;

@@ -94,8 +94,8 @@
       """
       CREATE TABLE board (
         name TEXT COLLATE "C" PRIMARY KEY, game TEXT COLLATE "C" NOT NULL, version BIGINT NOT NULL, rules TEXT NOT NULL,
-        day TEXT, last TEXT COLLATE "C" NOT NULL
-      )
+        day TEXT, last TEXT COLLATE "C" NOT NULL, players BIGINT NOT NULL
+      ) WITH (fillfactor = 50)
       """,
       "CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name)",
       // No run comes onto a board between what is there already and what the trigger notes.
@@ -103,21 +103,37 @@
       """
       INSERT INTO board
       SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
-        to_char(to_timestamp(max(sent) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+        to_char(to_timestamp(max(sent) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 0
       FROM run WHERE state = 'proven' GROUP BY game, version, rules, day
       """,
-      // The row of a board is locked once a day, not by each run.
+      "UPDATE board SET players = (SELECT count(*) FROM line WHERE line.board = name AND span = 'ever' AND period = '')",
+      // The row of a board is locked by the first run of a player, and the first of a day, not by each run.
       """
       CREATE FUNCTION boardPlayed() RETURNS TRIGGER LANGUAGE plpgsql AS $$
       BEGIN
-        IF EXISTS (SELECT 1 FROM board WHERE name = NEW.board AND last >= NEW.period) THEN RETURN NULL; END IF;
-        INSERT INTO board SELECT NEW.board, game, version, rules, day, NEW.period FROM run WHERE number = NEW.run
-        ON CONFLICT (name) DO UPDATE SET last = excluded.last WHERE excluded.last > board.last;
+        IF NEW.span = 'day' AND EXISTS (SELECT 1 FROM board WHERE name = NEW.board AND last >= NEW.period) THEN
+          RETURN NULL;
+        END IF;
+        INSERT INTO board
+        SELECT NEW.board, game, version, rules, day, NEW.period, (NEW.span = 'ever')::int FROM run WHERE number = NEW.run
+        ON CONFLICT (name) DO UPDATE
+        SET last = greatest(board.last, excluded.last), players = board.players + excluded.players;
         RETURN NULL;
       END $$
       """,
       """
-      CREATE TRIGGER boardPlayed AFTER INSERT ON line FOR EACH ROW WHEN (NEW.span = 'day') EXECUTE FUNCTION boardPlayed()
+      CREATE FUNCTION boardLeft() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE board SET players = players - 1 WHERE name = OLD.board;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE TRIGGER boardPlayed AFTER INSERT ON line FOR EACH ROW WHEN (NEW.span <> 'week')
+      EXECUTE FUNCTION boardPlayed()
+      """,
+      """
+      CREATE TRIGGER boardLeft AFTER DELETE ON line FOR EACH ROW WHEN (OLD.span = 'ever') EXECUTE FUNCTION boardLeft()
       """,
     ]
   }

@@ -93,16 +93,22 @@ extension SQLite {
 
   private static let fifth = """
     CREATE TABLE board (
-      name TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, rules TEXT NOT NULL, day TEXT, last TEXT NOT NULL
+      name TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, rules TEXT NOT NULL, day TEXT, last TEXT NOT NULL,
+      players INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name);
     INSERT INTO board
     SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
-      date(max(sent) / 1000, 'unixepoch')
+      date(max(sent) / 1000, 'unixepoch'), 0
     FROM run WHERE state = 'proven' GROUP BY game, version, rules, day;
-    CREATE TRIGGER boardPlayed AFTER INSERT ON line WHEN NEW.span = 'day' BEGIN
-      INSERT INTO board SELECT NEW.board, game, version, rules, day, NEW.period FROM run WHERE number = NEW.run
-      ON CONFLICT (name) DO UPDATE SET last = excluded.last WHERE excluded.last > last;
+    UPDATE board SET players = (SELECT count(*) FROM line WHERE line.board = name AND span = 'ever' AND period = '');
+    CREATE TRIGGER boardPlayed AFTER INSERT ON line WHEN NEW.span <> 'week' BEGIN
+      INSERT INTO board
+      SELECT NEW.board, game, version, rules, day, NEW.period, NEW.span = 'ever' FROM run WHERE number = NEW.run
+      ON CONFLICT (name) DO UPDATE SET last = max(last, excluded.last), players = players + excluded.players;
+    END;
+    CREATE TRIGGER boardLeft AFTER DELETE ON line WHEN OLD.span = 'ever' BEGIN
+      UPDATE board SET players = players - 1 WHERE name = OLD.board;
     END;
     """
 }
