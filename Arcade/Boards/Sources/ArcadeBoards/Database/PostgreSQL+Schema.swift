@@ -102,11 +102,10 @@
       "LOCK TABLE line IN SHARE ROW EXCLUSIVE MODE",
       """
       INSERT INTO board
-      SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
-        to_char(to_timestamp(max(sent) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 0
-      FROM run WHERE state = 'proven' GROUP BY game, version, rules, day
+      SELECT line.board, game, version, rules, day, coalesce(max(period) FILTER (WHERE span = 'day'), ''),
+        count(*) FILTER (WHERE span = 'ever')
+      FROM line JOIN run ON run.number = line.run GROUP BY line.board, game, version, rules, day
       """,
-      "UPDATE board SET players = (SELECT count(*) FROM line WHERE line.board = name AND span = 'ever' AND period = '')",
       // The row of a board is locked by the first run of a player, and the first of a day, not by each run.
       """
       CREATE FUNCTION boardPlayed() RETURNS TRIGGER LANGUAGE plpgsql AS $$

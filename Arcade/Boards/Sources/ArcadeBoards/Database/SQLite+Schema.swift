@@ -98,10 +98,9 @@ extension SQLite {
     ) WITHOUT ROWID;
     CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name);
     INSERT INTO board
-    SELECT game || '/' || version || '/' || rules || coalesce('/' || day, ''), game, version, rules, day,
-      date(max(sent) / 1000, 'unixepoch'), 0
-    FROM run WHERE state = 'proven' GROUP BY game, version, rules, day;
-    UPDATE board SET players = (SELECT count(*) FROM line WHERE line.board = name AND span = 'ever' AND period = '');
+    SELECT line.board, game, version, rules, day, coalesce(max(period) FILTER (WHERE span = 'day'), ''),
+      count(*) FILTER (WHERE span = 'ever')
+    FROM line JOIN run ON run.number = line.run GROUP BY line.board, game, version, rules, day;
     CREATE TRIGGER boardPlayed AFTER INSERT ON line WHEN NEW.span <> 'week' BEGIN
       INSERT INTO board
       SELECT NEW.board, game, version, rules, day, NEW.period, NEW.span = 'ever' FROM run WHERE number = NEW.run
