@@ -58,7 +58,6 @@ def says(page, words):
   page.until(lambda: page.evaluate(f"{PLAYER} && {SAID}.includes({json.dumps(words)})"), f"nothing says “{words}”", 30)
 
 
-@pytest.mark.every_engine
 def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
   page = open_page("#/boards", stored=SHORT)
   await_whole(page)
