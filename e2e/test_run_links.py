@@ -9,7 +9,7 @@ import end_card
 from boards_server import another_build, boards_server
 from player import play
 from runs import PLAYER, READY, SAID, SHORT, await_whole, close, kept, open_player, press, score, shared_link, stop
-from test_boards_page import button, elsewhere, join, leave, play_with_ticket
+from test_boards_page import elsewhere, join, leave, play_with_ticket
 from test_builds import WATCHES, end_of, leave_player
 
 pytestmark = pytest.mark.one_engine
@@ -58,7 +58,8 @@ def says(page, words):
   page.until(lambda: page.evaluate(f"{PLAYER} && {SAID}.includes({json.dumps(words)})"), f"nothing says “{words}”", 30)
 
 
-def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
+def linked(open_page):
+  """Plays a long run that comes onto the board; returns its page, its description and the fragment of its link."""
   page = open_page("#/boards", stored=SHORT)
   await_whole(page)
   join(page)
@@ -70,6 +71,12 @@ def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
   open_player(page)
   link = fragment(shared_link(page))
   close(page)
+  return page, run, link
+
+
+@pytest.mark.every_engine
+def test_a_long_run_on_a_board_is_a_link(open_page, site):
+  page, run, link = linked(open_page)
   # Somebody opens it, and passes it on.
   other = elsewhere(site, page, link)
   assert end_of(other) == run["score"]
@@ -88,7 +95,12 @@ def test_a_long_run_on_a_board_is_a_link(open_page, site, tmp_path):
   close(other)
   assert not other.complaints()
   other.close()
-  # Another build leads to the one that played it, where it can be passed on, too.
+
+
+@pytest.mark.every_engine
+def test_its_link_leads_to_the_build_that_played_it(open_page, site, tmp_path):
+  page, run, link = linked(open_page)
+  # There it can be passed on, too.
   site.update(another_build(tmp_path, "00000000000b"))
   other = elsewhere(site, page, link)
   other.wait(WATCHES, 30, may_go=True)
