@@ -6,6 +6,7 @@ import pathlib
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import tempfile
 import urllib.request
@@ -35,6 +36,18 @@ class BoardsServer:
   def update(self, site):
     """Stops the server, and starts it with the site of another build."""
     self.stop()
+    self.start(site)
+
+  def change_rules(self, game, site):
+    """Starts the server with a site, after giving what it has of a game a lower version, as if the rules had changed since."""
+    self.stop()
+    with contextlib.closing(sqlite3.connect(self.data / "arcade.db")) as database, database:
+      for name, version in database.execute("SELECT name, version FROM board WHERE game = ?", [game]).fetchall():
+        earlier = name.replace(f"{game}/{version}/", f"{game}/{version - 1}/", 1)
+        for table in "line", "tally":
+          database.execute(f"UPDATE {table} SET board = ? WHERE board = ?", [earlier, name])
+        database.execute("UPDATE board SET name = ?, version = version - 1 WHERE name = ?", [earlier, name])
+      database.execute("UPDATE run SET version = version - 1 WHERE game = ?", [game])
     self.start(site)
 
   def stop(self):

@@ -87,6 +87,7 @@ def boards(page, access="joined", name="Ada"):
   lines = [text for rank, each in enumerate(names, 1) for text in (
     str(rank), each, str(1240 - 77 * rank), f"r{rank}", "own" if each == "Ada" else "")]
   verified(page, "board", "pong?rules=7-1&span=day", "loaded", *lines)
+  verified(page, "closed", "pong", "loaded", "1", "7-1", "", "12", "2026-05-20")
   page.settle()
 
 
@@ -118,6 +119,28 @@ def joining_as_somebody(page):
   home_with_boards(page)
   verified(page, "access", "joined", "Ada")
   page.go("/boards/join/qL3vW0x9yZ_aBcD-EfGh12")
+  page.settle()
+
+
+CLOSED = [
+  "2", "day-v2-3-1", "2026-05-20", "1204", "2026-05-20", "2", "random-v2-3-1", "", "86", "2026-05-19",
+  "1", "wall3-v1-3-1", "", "26", "2026-01-02", "1", "random-v1-3-1", "", "1", "2025-12-24"]
+
+
+def closed_boards(page):
+  """The boards of Breakout's earlier rules."""
+  home_with_boards(page)
+  page.go("/boards/closed/breakout")
+  verified(page, "closed", "breakout", "loaded", *CLOSED)
+  page.settle()
+
+
+def closed_board(page):
+  home_with_boards(page)
+  page.go("/boards/closed/breakout/1/wall3-v1-3-1")
+  names = ["Grace", "Edsger the Patient, of Nuenen", "愛子", "Barbara"]
+  lines = [text for rank, each in enumerate(names, 1) for text in (str(rank), each, str(1240 - 77 * rank), f"r{rank}", "")]
+  verified(page, "board", "breakout?rules=wall3-v1-3-1&version=1&span=ever", "loaded", *lines)
   page.settle()
 
 
@@ -534,7 +557,7 @@ SCREENS = {
   "home": {"icons": (home, {}), "about": (about, {}), "runs": (runs, {}), "no_runs": (no_runs, {}),
     "today_boards": (home_with_boards, {}), "boards": (boards, {}), "boards_open": (boards_open, {}), "boards_end": (boards_end, {}),
     "devices": (devices, {}), "devices_end": (devices_end, {}), "join_device": (joining, {}),
-    "join_device_somebody": (joining_as_somebody, {})},
+    "join_device_somebody": (joining_as_somebody, {}), "closed_boards": (closed_boards, {}), "closed_board": (closed_board, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
     "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),

@@ -1,10 +1,11 @@
 // The lines of boards, and the runs behind them.
 
-import { Failed } from "./boardserver.js";
+import { Failed, bytesOfRun } from "./boardserver.js";
 
-/** How many lines of a board are fetched, and how many around the person's own. */
+/** How many lines of a board are fetched, how many around the person's own, and how many closed boards of a game. */
 const LINES = 20;
 const REACH = 2;
+const CLOSED = 50;
 
 export class BoardLines {
   #tell;
@@ -49,7 +50,20 @@ export class BoardLines {
       const texts = rows.flatMap(([rank, player, name, score, run]) => [rank, name, score, run, own && player === own ? "own" : ""]);
       this.#tell(["board", query, "loaded", ...texts]);
     } catch (error) {
-      this.#tell(["board", query, error instanceof Failed && error.kind === "busy" ? "busy" : "offline"]);
+      this.#tell(["board", query, why(error)]);
+    }
+  }
+
+  /**
+   * Fetches the boards of a game's earlier rules.
+   * @param {string} game
+   */
+  async closed(game) {
+    try {
+      const rows = await this.#server.rows("GET", `closed/${game}?limit=${CLOSED}`);
+      this.#tell(["closed", game, "loaded", ...rows.flatMap((row) => row.slice(0, 5))]);
+    } catch (error) {
+      this.#tell(["closed", game, why(error)]);
     }
   }
 
@@ -64,6 +78,9 @@ export class BoardLines {
    */
   async recording(id) {
     const [, , name = "", score = ""] = this.#lines.get(id) ?? [];
-    return { bytes: await this.#server.bytes(`runs/${id}/bytes`), name, detail: score };
+    return { bytes: await bytesOfRun(this.#server, id), name, detail: score };
   }
 }
+
+/** @param {unknown} error */
+const why = (error) => error instanceof Failed && error.kind === "busy" ? "busy" : "offline";

@@ -16,6 +16,7 @@ import { BoardStore, LIFETIME } from "./boardstore.js";
  *   store?: Pick<BoardStore, keyof BoardStore>, server?: Pick<BoardServer, "rows" | "bytes">, now?: () => number,
  *   wait?: (milliseconds: number) => Promise<unknown>, isSecure?: boolean, pages?: BroadcastChannel,
  *   choose?: () => Promise<File | undefined>, save?: (file: File) => void,
+ *   proven?: (kept: string, id: string) => void, left?: () => void,
  * }} Options
  */
 
@@ -55,13 +56,17 @@ export class Boards {
   /** Whether there is more to submit than when that began. */
   #isAnother = false;
   #lines;
+  /** Is told that a run that the browser keeps is on the boards, under the server's id. */
+  #proven;
+  /** Is told that the person does not take part any more. */
+  #left;
   /** The person's other devices, and recovery keys. */
   devices;
 
   /** @param {Options} options */
   constructor({
     tell, id, root, build, store, server, now = Date.now, wait, isSecure = globalThis.isSecureContext, pages,
-    choose = async () => undefined, save = () => {},
+    choose = async () => undefined, save = () => {}, proven = () => {}, left = () => {},
   }) {
     this.#tell = tell;
     this.#build = build;
@@ -71,6 +76,8 @@ export class Boards {
     this.#wait = wait ?? ((/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
     this.#isSecure = isSecure && !!globalThis.crypto?.subtle;
     this.#pages = pages;
+    this.#proven = proven;
+    this.#left = left;
     pages?.addEventListener("message", () => void this.begin(this.#isReachable));
     const owner = {
       person: () => this.#person, keep: this.#keep.bind(this), become: this.#become.bind(this), drop: this.#drop.bind(this),
@@ -164,6 +171,7 @@ export class Boards {
   /** Deletes everything in the browser. */
   async #drop() {
     await this.#store.erase();
+    this.#left();
     this.#person = undefined;
     this.#last = undefined;
   }
@@ -229,9 +237,10 @@ export class Boards {
 
   /**
    * Submits a run that has ended, if it was played with a ticket.
-   * @param {{ game: string, seed: string, seconds: number, bytes: Uint8Array }} run `game` is as the server knows it
+   * @param {{ game: string, seed: string, seconds: number, bytes: Uint8Array, kept?: string }} run `game` is as the server knows it,
+   * and `kept` the id under which the browser keeps it
    */
-  async ranToEnd({ game, seed, seconds, bytes }) {
+  async ranToEnd({ game, seed, seconds, bytes, kept }) {
     if (!this.#isIn) return;
     const now = this.#now();
     const tickets = await this.#store.tickets().catch(() => []);
@@ -241,7 +250,7 @@ export class Boards {
     this.#last = ticket.ticket;
     this.#tellRun(ticket, "checking");
     // The server refuses a run that is longer than the time since its ticket.
-    await this.#store.keepWaiting({ ticket, bytes, seconds, from: ticket.date + seconds * 1000, id: "" });
+    await this.#store.keepWaiting({ ticket, bytes, seconds, from: ticket.date + seconds * 1000, id: "", kept });
     await this.#store.forgetTicket(ticket);
     await this.#handIn();
   }
@@ -292,6 +301,7 @@ export class Boards {
         const [[state, rank, today, reason]] = await this.#server.rows("GET", `runs/${run.id}`);
         if (state !== "queued") {
           await this.#store.forgetWaiting(run);
+          if (state === "proven" && run.kept) this.#proven(run.kept, run.id);
           this.#tellRun(run.ticket, state === "proven" ? "ranked" : "refused", rank, today, reason);
           // The person may be looking at the board.
           void this.#lines.refresh();
@@ -317,6 +327,14 @@ export class Boards {
    */
   board(query) {
     return this.#lines.load(query);
+  }
+
+  /**
+   * Fetches the boards of a game's earlier rules.
+   * @param {string} game
+   */
+  closed(game) {
+    return this.#lines.closed(game);
   }
 
   /**

@@ -2,6 +2,9 @@
 
 import { signature } from "./boardkey.js";
 
+/** The code of the server's answer to a run that it has taken and not decided on. */
+export const WAITS = 202;
+
 /**
  * Why a request failed: `offline` if there was no answer, `busy` if the server wants no requests before `retry` (in milliseconds
  * since 1970), `refused` for any other answer, whose code is `status`.
@@ -93,5 +96,20 @@ export class BoardServer {
       return this.#ask(method, path, what, true);
     }
     throw new Failed("refused", reason, answer.status);
+  }
+}
+
+/**
+ * The bytes of a run that the server has. Throws `Failed`, with the status `WAITS` if the run is still to be decided on.
+ * @param {Pick<BoardServer, "rows" | "bytes">} server
+ * @param {string} id
+ */
+export async function bytesOfRun(server, id) {
+  try {
+    return await server.bytes(`runs/${encodeURIComponent(id)}/bytes`);
+  } catch (error) {
+    if (!(error instanceof Failed) || error.status !== 404) throw error;
+    const [[state] = []] = await server.rows("GET", `runs/${encodeURIComponent(id)}`).catch(() => []);
+    throw state === "queued" ? new Failed("refused", "the run waits", WAITS) : error;
   }
 }

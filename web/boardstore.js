@@ -11,8 +11,9 @@
  */
 /**
  * A run to be sent, or sent and not decided yet: the ticket with which it was played, its bytes, its length in seconds, when it may be
- * sent, and the server's id for it, empty until the server has it.
- * @typedef {{ ticket: Ticket, bytes: Uint8Array, seconds: number, from: number, id: string }} Waiting
+ * sent, the server's id for it, empty until the server has it, and the id under which the browser keeps it, which earlier builds do not
+ * store.
+ * @typedef {{ ticket: Ticket, bytes: Uint8Array, seconds: number, from: number, id: string, kept?: string }} Waiting
  */
 
 const VERSION = 1;

@@ -2,7 +2,7 @@
 
 import { FROM_APP, pageOf } from "./builds.js";
 import { Refused, ReplayedRun, countedBytes, hand } from "./replayed.js";
-import { LONGEST_LINKED, LONGEST_TEXT, bytesOf, packed, textOf, unpacked } from "./runlink.js";
+import { LONGEST_LINKED, LONGEST_TEXT, bytesOf, idOf, packed, textOf, unpacked } from "./runlink.js";
 import { LONGEST, RunSharing, choose, download } from "./runsharing.js";
 import { runWords, whyNotFetched } from "./runwords.js";
 import { Runs, bestOf, sum, textsOf } from "./runs.js";
@@ -118,6 +118,8 @@ export class RunKeeper {
     const boards = new Boards({
       tell: (list) => loop.send("verified", { list }), id, root: root(), pages: new BroadcastChannel(`${id}/boards`),
       build: this.#page.build, choose, save: download,
+      proven: (kept, server) => void this.#note((runs) => runs.note(kept, server)),
+      left: () => void this.#note((runs) => runs.forgetServer()),
     });
     await boards.begin(found === true);
     addEventListener("online", () => void look().then((found) => boards.begin(found === true)));
@@ -135,6 +137,7 @@ export class RunKeeper {
       case "join": return boards.join(id);
       case "leave": return boards.leave();
       case "board": return boards.board(id);
+      case "closed": return boards.closed(id);
       case "devices": return boards.devices.list();
       case "invite": return boards.devices.invite(id);
       case "joinDevice": return boards.devices.join(id);
@@ -145,13 +148,31 @@ export class RunKeeper {
         const [game, day] = id.split(" ");
         return boards.ticket(game, day);
       }
-      case "watchVerified": return this.#show(async () => {
-        const { bytes, ...about } = await boards.recording(id).catch((error) => {
-          throw new Refused(whyNotFetched(this.#words, error.status));
-        });
-        return { packed: await packed(bytes), ...about, place: `board=${id}` };
-      }, { plays: true });
+      case "watchVerified": return this.#show(() => this.#fetch(id), { plays: true });
     }
+  }
+
+  /**
+   * A run on the site's boards. Throws `Refused` with a sentence if it cannot be shown.
+   * @param {string} id
+   * @returns {Promise<Recorded>}
+   */
+  async #fetch(id) {
+    const boards = await this.#boards;
+    if (!boards) throw new Refused(this.#words.noBoards);
+    const { bytes, ...about } = await boards.recording(id).catch((error) => {
+      throw new Refused(whyNotFetched(this.#words, error.status));
+    });
+    return { packed: await packed(bytes), ...about, place: `board=${id}`, server: id };
+  }
+
+  /**
+   * Notes what becomes of kept runs on the boards, when the last one is kept.
+   * @param {(runs: Runs) => Promise<void>} change
+   */
+  async #note(change) {
+    await this.#last?.catch(() => {});
+    await change(this.#runs).catch((error) => console.info(`what becomes of a run is not noted: ${error}`));
   }
 
   /** @param {string} act @param {unknown} error */
@@ -285,9 +306,9 @@ export class RunKeeper {
    * Submits a run, if the person takes part in boards.
    * @param {Kept} run @param {ReplayedRun} replayed @param {Uint8Array} bytes
    */
-  async #handIn({ seconds }, { game, seed, begin, end }, bytes) {
+  async #handIn({ id, seconds }, { game, seed, begin, end }, bytes) {
     const boards = await this.#boards;
-    await boards?.ranToEnd({ game, seed, seconds: Math.max(seconds, (end - begin) / TICKS_PER_SECOND), bytes })
+    await boards?.ranToEnd({ game, seed, seconds: Math.max(seconds, (end - begin) / TICKS_PER_SECOND), bytes, kept: id })
       .catch((error) => console.info(`a run is not handed in: ${error}`));
   }
 
@@ -326,7 +347,10 @@ export class RunKeeper {
     const words = this.#words;
     this.#isAwaited = true;
     const last = await this.#last?.catch(() => undefined);
-    if (last && (!id || last.run.id === id)) return { packed: last.bytes, name: last.run.name, detail: last.run.result };
+    if (last && (!id || last.run.id === id)) {
+      const { server } = (await this.#list().catch(() => [])).find((run) => run.id === last.run.id) ?? {};
+      return { packed: last.bytes, name: last.run.name, detail: last.run.result, server };
+    }
     if (this.#last && !id) throw new Refused(words.notKept);
     const refuse = () => {
       throw new Refused(words.noStorage);
@@ -335,7 +359,7 @@ export class RunKeeper {
     const run = id ? list.find((each) => each.id === id) : list[0];
     if (!run) throw new Refused(words.gone);
     const bytes = await this.#runs.recording(run).catch(refuse);
-    if (bytes) return { packed: bytes, name: run.name, detail: run.result, place: `kept=${run.id}` };
+    if (bytes) return { packed: bytes, name: run.name, detail: run.result, place: `kept=${run.id}`, server: run.server };
     this.#aside.add(run.id);
     await this.#tell();
     throw new Refused(words.damaged);
@@ -346,9 +370,9 @@ export class RunKeeper {
   /**
    * Opens the player on what `find` finds.
    * @param {() => Promise<Recorded>} find
-   * @param {{ plays: boolean, most?: number }} how whether it plays at once, and the most bytes that are unpacked
+   * @param {{ plays: boolean }} how whether it plays at once
    */
-  async #show(find, { plays, most = LONGEST }) {
+  async #show(find, { plays }) {
     const { loop, address } = this.#page;
     const turn = ++this.#turn;
     const { Player } = await import("./player.js");
@@ -384,7 +408,7 @@ export class RunKeeper {
     });
     try {
       recorded = await find();
-      const bytes = await unpacked(recorded.packed, most);
+      const bytes = await unpacked(recorded.packed, recorded.most ?? LONGEST);
       /** @type {ReplayedRun | Refused} */
       const run = await ReplayedRun.open(bytes, this.#page).catch((error) => {
         if (error instanceof Refused) return error;
@@ -426,9 +450,18 @@ export class RunKeeper {
       this.#turn += 1;
       return this.#player?.close();
     }
-    this.#show(async () => ({
-      packed: bytesOf(run.slice(run.indexOf("=") + 1)), name: "", detail: "", place: run.slice(1),
-    }), { plays: false, most: LONGEST_LINKED }).catch((error) => this.#failed("open", error));
+    this.#show(() => this.#linked(run.slice(1)), { plays: false }).catch((error) => this.#failed("open", error));
+  }
+
+  /**
+   * The run of a link, which contains it or names one on the site's boards.
+   * @param {string} place such as `run=…`
+   * @returns {Promise<Recorded>}
+   */
+  async #linked(place) {
+    const text = place.slice(place.indexOf("=") + 1);
+    const id = idOf(text);
+    return id ? this.#fetch(id) : { packed: bytesOf(text), name: "", detail: "", place, most: LONGEST_LINKED };
   }
 
   /** Lets the person choose a file, and shows it. */

@@ -5,6 +5,8 @@ export const LONGEST_TEXT = 1 << 16;
 export const LONGEST_LINKED = 1 << 20;
 /** The most compressed bytes that a link is made for: messengers and mail cut longer ones. */
 export const LONGEST_SHARED = 4096;
+/** Begins the text of a link to a run on the site's boards; the server's id follows. */
+export const ON_BOARDS = "@";
 
 /**
  * Compresses bytes for keeping and sharing.
@@ -71,4 +73,15 @@ export function bytesOf(text) {
   if (text.length > LONGEST_TEXT) throw new RangeError(`the link has more than ${LONGEST_TEXT} characters`);
   if (!/^[\w-]+$/.test(text)) throw new SyntaxError("the link contains what no run does");
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+}
+
+/**
+ * The server's id in the text of a link; undefined if the link contains the run itself. Throws if it is no id.
+ * @param {string} text
+ */
+export function idOf(text) {
+  if (!text.startsWith(ON_BOARDS)) return undefined;
+  const id = text.slice(ON_BOARDS.length);
+  if (!/^[\w-]{1,64}$/.test(id)) throw new SyntaxError("the link names no run");
+  return id;
 }

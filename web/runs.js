@@ -3,10 +3,11 @@
 
 /**
  * What describes a kept run: `game` names its rules (runs of the same name compare), `name` and `result` are in the app's
- * words, `date` is in milliseconds since 1970, and `size` and `sum` are those of its compressed recording.
+ * words, `date` is in milliseconds since 1970, and `size` and `sum` are those of its compressed recording. `server` is the id of a
+ * run that is on the site's boards.
  * @typedef {{
  *   id: string, game: string, name: string, result: string, score: number, lowestWins: boolean, date: number,
- *   seconds: number, size: number, sum: number,
+ *   seconds: number, size: number, sum: number, server?: string,
  * }} Kept
  */
 
@@ -115,6 +116,34 @@ export class Runs {
   }
 
   /**
+   * Notes the server's id of a run that is on the site's boards; does nothing if the run is not kept any more.
+   * @param {string} id @param {string} server
+   */
+  async note(id, server) {
+    await this.#change((run) => run.id === id ? { ...run, server } : undefined);
+  }
+
+  /** Forgets the server's ids of all runs. */
+  async forgetServer() {
+    await this.#change(({ server, ...run }) => server === undefined ? undefined : run);
+  }
+
+  /**
+   * Changes descriptions of runs.
+   * @param {(run: Kept) => Kept | undefined} change returns undefined for a run that stays as it is
+   */
+  async #change(change) {
+    const transaction = await this.#begin(["runs"], "readwrite");
+    const runs = transaction.objectStore("runs");
+    const ended = end(transaction);
+    for (const run of sound(await Promise.race([answer(runs.getAll()), ended.then(() => [])]))) {
+      const other = change(run);
+      if (other) runs.put(other, run.id);
+    }
+    await ended;
+  }
+
+  /**
    * Deletes a run.
    * @param {string} id
    */
@@ -144,8 +173,8 @@ export function sound(list) {
 
 /** @param {any} run @returns {run is Kept} */
 function isKept(run) {
-  const { id, game, name, result, score, lowestWins, date, seconds, size, sum } = run ?? {};
-  return [id, game, name, result].every((text) => typeof text === "string") && id !== "" && typeof lowestWins === "boolean"
+  const { id, game, name, result, score, lowestWins, date, seconds, size, sum, server = "" } = run ?? {};
+  return [id, game, name, result, server].every((text) => typeof text === "string") && id !== "" && typeof lowestWins === "boolean"
     && [score, date, seconds, size, sum].every(Number.isFinite) && size > 0;
 }
 

@@ -1,11 +1,12 @@
 // Gives runs and pictures away: by the system's own sheet, as links, or as files.
 
-import { LONGEST_SHARED, textOf, unpacked } from "./runlink.js";
+import { LONGEST_SHARED, ON_BOARDS, textOf, unpacked } from "./runlink.js";
 
 /**
  * A run to watch: its compressed recording, and what to say about it. `place` is the fragment under which the page of another build
- * finds it, such as `run=…`; undefined if that page cannot find it.
- * @typedef {{ packed: Uint8Array, name: string, detail: string, place?: string }} Recorded
+ * finds it, such as `run=…`; undefined if that page cannot find it. `server` is the id of a run that is on the site's boards,
+ * `most` the most bytes that are unpacked, if not as many as a file may contain.
+ * @typedef {{ packed: Uint8Array, name: string, detail: string, place?: string, server?: string, most?: number }} Recorded
  */
 
 /** The most bytes that a kept run or a file may contain, unpacked. */
@@ -24,18 +25,20 @@ export class RunSharing {
   }
 
   /**
-   * Shares a run as a link, or as a file if it is too long for one; returns a message for the person.
+   * Shares a run as a link that contains it; or, if it is too long for one, as a link to the site's boards, or as a file if it is not
+   * on them. Returns a message for the person.
    * @param {Recorded} recorded
    */
   async share(recorded) {
     const words = this.#words();
     const title = [recorded.name, recorded.detail].filter(Boolean).join(" · ");
     const isShort = recorded.packed.length <= LONGEST_SHARED;
+    const isLinked = isShort || !!recorded.server;
     const address = new URL(this.#root);
-    address.hash = `run=${textOf(recorded.packed)}`;
-    const what = isShort ? { title, url: address.href } : { title, files: [await this.#file(recorded)] };
-    if ((isShort || canShare(what)) && await offer(what)) return "";
-    if (isShort) {
+    address.hash = `run=${isShort ? textOf(recorded.packed) : ON_BOARDS + recorded.server}`;
+    const what = isLinked ? { title, url: address.href } : { title, files: [await this.#file(recorded)] };
+    if ((isLinked || canShare(what)) && await offer(what)) return "";
+    if (isLinked) {
       try {
         await navigator.clipboard.writeText(address.href);
         return words.copied;

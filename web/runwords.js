@@ -24,6 +24,8 @@ const english = {
   noStorage: "This browser keeps no runs for this page, so there is nothing to watch.",
   parted: "From some point on the replay is not what was played, so it ends here.",
   notYet: "The games of today’s challenge can be watched when the day is over in Greenwich.",
+  waits: "The server has not checked this run yet. Please try again in a minute.",
+  noBoards: "This run is on the boards of its site, and there are none here.",
   notFetched: "The server does not answer, so this run cannot be shown now.",
   stopped: "Something went wrong while the run was shown.",
 };
@@ -51,6 +53,8 @@ const german = {
   noStorage: "Dieser Browser bewahrt für diese Seite keine Spiele auf, deshalb gibt es nichts zu sehen.",
   parted: "Ab einer Stelle weicht die Wiedergabe von dem ab, was gespielt wurde; deshalb endet sie hier.",
   notYet: "Die Spiele der heutigen Aufgabe kann man ansehen, wenn der Tag in Greenwich vorbei ist.",
+  waits: "Der Server hat dieses Spiel noch nicht geprüft. Bitte versuche es in einer Minute noch einmal.",
+  noBoards: "Dieses Spiel steht auf den Bestenlisten seiner Seite, und hier gibt es keine.",
   notFetched: "Der Server antwortet nicht, deshalb kann dieses Spiel jetzt nicht gezeigt werden.",
   stopped: "Beim Zeigen des Spiels ist etwas schiefgegangen.",
 };
@@ -66,9 +70,10 @@ export const runWords = (code) => code.split("-")[0] === "de" ? german : english
 /**
  * Why the recording of a run on a board cannot be shown.
  * @param {RunWords} words
- * @param {number} status of the server's answer; 0 if there was none
+ * @param {number} status of the server's answer; 0 if there was none, 202 if the run is still to be checked
  */
 export function whyNotFetched(words, status) {
   if (status === 403) return words.notYet;
+  if (status === 202) return words.waits;
   return status === 404 || status === 410 ? words.gone : words.notFetched;
 }

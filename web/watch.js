@@ -2,7 +2,7 @@
 // own page sends a person here who wants to watch a run of an earlier build.
 
 import { id, parts, root } from "./app.js";
-import { BoardServer, Failed } from "./boardserver.js";
+import { BoardServer, Failed, bytesOfRun } from "./boardserver.js";
 import { FROM_APP, siteOf } from "./builds.js";
 import { Checkpoints, putBack } from "./checkpoints.js";
 import { endComing } from "./coming.js";
@@ -16,7 +16,7 @@ import { firstKnown } from "./notice.js";
 import { Player } from "./player.js";
 import { listenToPointers } from "./pointers.js";
 import { Refused, ReplayedRun } from "./replayed.js";
-import { LONGEST_LINKED, bytesOf, packed, unpacked } from "./runlink.js";
+import { LONGEST_LINKED, bytesOf, idOf, packed, unpacked } from "./runlink.js";
 import { Runs } from "./runs.js";
 import { LONGEST, RunSharing } from "./runsharing.js";
 import { runWords, whyNotFetched } from "./runwords.js";
@@ -29,7 +29,21 @@ const site = siteOf(root());
 const language = firstKnown(navigator.languages ?? [navigator.language]);
 const words = runWords(language);
 const sharing = new RunSharing({ words: () => words, root: site, id: id() });
-const [kind = "", name = ""] = location.hash.slice(1).split("=");
+const { kind, name } = named(location.hash.slice(1));
+
+/**
+ * What the fragment names; a link to a run on the boards is like the way from there.
+ * @param {string} fragment
+ */
+function named(fragment) {
+  const [kind = "", name = ""] = fragment.split("=");
+  try {
+    const id = kind === "run" ? idOf(name) : undefined;
+    return id ? { kind: "board", name: id } : { kind, name };
+  } catch {
+    return { kind: "", name };
+  }
+}
 
 /**
  * What the fragment names: a run in the link, one that this browser keeps, or one on a board. Throws `Refused` with
@@ -45,11 +59,11 @@ async function find() {
       const run = (await runs.list().catch(() => [])).find((each) => each.id === name);
       const bytes = run && await runs.recording(run).catch(() => undefined);
       if (!run || !bytes) throw new Refused(words.gone);
-      return { packed: bytes, name: run.name, detail: run.result };
+      return { packed: bytes, name: run.name, detail: run.result, server: run.server };
     }
     case "board":
       try {
-        return { packed: await packed(await new BoardServer(site).bytes(`runs/${encodeURIComponent(name)}/bytes`)), name: "", detail: "" };
+        return { packed: await packed(await bytesOfRun(new BoardServer(site), name)), name: "", detail: "", server: name };
       } catch (error) {
         throw new Refused(whyNotFetched(words, error instanceof Failed ? error.status : 0));
       }

@@ -1,9 +1,10 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { base64url, newKeys, signature, signedText } from "../boardkey.js";
-import { BoardServer, Failed } from "../boardserver.js";
+import { BoardServer, Failed, WAITS, bytesOfRun } from "../boardserver.js";
 import { Boards } from "../boards.js";
 import { Answers, Memory, ROOT, ordinary, stage, until } from "./boardstage.js";
+import { runWords, whyNotFetched } from "../runwords.js";
 
 const utf8 = new TextEncoder();
 
@@ -195,6 +196,78 @@ test("a board has the person's own line, or the lines around their place below i
   const away = stage(() => { throw new Failed("offline", ""); });
   await away.boards.board("pong?rules=a");
   assert.deepEqual(away.told, [["board", "pong?rules=a", "offline"]]);
+});
+
+test("the closed boards of a game come as the server lists them", async () => {
+  const rows = [["2", "day-a", "2026-11-20", "12", "2026-11-20", "later column"], ["1", "a", "", "3", "2026-11-02"]];
+  const { boards, told, server } = stage((method, path) => path.startsWith("closed/") ? rows : ordinary(method, path));
+  await boards.closed("pong");
+  assert.deepEqual(server.asked, ["GET closed/pong?limit=50"]);
+  assert.deepEqual(told, [["closed", "pong", "loaded", "2", "day-a", "2026-11-20", "12", "2026-11-20", "1", "a", "", "3", "2026-11-02"]]);
+  for (const [kind, word] of /** @type {const} */ ([["offline", "offline"], ["busy", "busy"], ["refused", "offline"]])) {
+    const away = stage(() => { throw new Failed(kind, ""); });
+    await away.boards.closed("pong");
+    assert.deepEqual(away.told, [["closed", "pong", word]]);
+  }
+});
+
+test("the browser's own runs learn under which id they are on the boards, also after a reload", async () => {
+  /** @type {string[]} */
+  const proven = [];
+  let hasLeft = 0;
+  let state = "queued";
+  const answer = (/** @type {string} */ method, /** @type {string} */ path) => {
+    if (path.startsWith("runs/") && state === "queued") throw new Failed("offline", "");
+    return path.startsWith("runs/") ? [[state, "1", "1", ""]] : ordinary(method, path);
+  };
+  const page = { proven: (/** @type {string} */ kept, /** @type {string} */ id) => void proven.push(`${kept} ${id}`), left: () => void (hasLeft += 1) };
+  const store = new Memory();
+  const { boards } = stage(answer, store, page);
+  await boards.join("Ada");
+  await boards.ticket("pong", "");
+  await boards.ranToEnd({ game: "pong", seed: "77", seconds: 1, bytes: new Uint8Array([1]), kept: "mine" });
+  assert.deepEqual([proven, (await store.waiting()).length], [[], 1]);
+  state = "proven";
+  const later = stage(answer, store, page);
+  await later.boards.begin(true);
+  await until(() => proven.length > 0);
+  assert.deepEqual(proven, ["mine run1"]);
+  // One that is refused is on no board.
+  state = "refused";
+  await later.boards.ticket("pong", "");
+  await later.boards.ranToEnd({ game: "pong", seed: "77", seconds: 1, bytes: new Uint8Array([2]), kept: "other" });
+  assert.deepEqual([proven.length, hasLeft], [1, 0]);
+  await later.boards.leave();
+  assert.equal(hasLeft, 1);
+});
+
+test("a run on the boards is fetched, or it is known why not", async () => {
+  let status = 0;
+  let state = "queued";
+  const server = {
+    bytes: async () => {
+      if (status) throw new Failed("refused", "", status);
+      return new Uint8Array([1]);
+    },
+    rows: async () => {
+      if (state === "none") throw new Failed("refused", "", 404);
+      return [[state, "", "", ""]];
+    },
+  };
+  const words = runWords("en");
+  const why = () => bytesOfRun(server, "r").then(() => "", (error) => whyNotFetched(words, error.status));
+  assert.equal(await why(), "");
+  status = 404;
+  assert.equal(await bytesOfRun(server, "r").catch((error) => error.status), WAITS);
+  assert.equal(await why(), words.waits);
+  for (const each of ["refused", "proven", "none"]) {
+    state = each;
+    assert.equal(await why(), words.gone);
+  }
+  for (const [code, word] of /** @type {const} */ ([[403, words.notYet], [410, words.gone], [0.5, words.notFetched]])) {
+    status = code;
+    assert.equal(await why(), word);
+  }
 });
 
 test("without a secure connection there is only practice", async () => {

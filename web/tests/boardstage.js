@@ -38,7 +38,10 @@ export class Answers {
 /**
  * @param {(method: string, path: string, what: any) => string[][]} answer
  * @param {Memory} [store]
- * @param {{ choose?: () => Promise<File | undefined>, save?: (file: File) => void, build?: string }} [page]
+ * @param {{
+ *   choose?: () => Promise<File | undefined>, save?: (file: File) => void, build?: string,
+ *   proven?: (kept: string, id: string) => void, left?: () => void,
+ * }} [page]
  */
 export function stage(answer, store = new Memory(), page = {}) {
   /** @type {string[][]} */

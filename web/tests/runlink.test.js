@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { LONGEST_TEXT, bytesOf, packed, textOf, unpacked } from "../runlink.js";
+import { LONGEST_TEXT, bytesOf, idOf, packed, textOf, unpacked } from "../runlink.js";
 
 /** Bytes that look random and are always the same. */
 function bytes(/** @type {number} */ length) {
@@ -34,4 +34,10 @@ test("decompressing stops in time when a few bytes become too many", async () =>
   assert.ok(bomb.length < 8192);
   await assert.rejects(unpacked(bomb, 1 << 20), RangeError);
   assert.equal((await unpacked(bomb, 1 << 22)).length, 1 << 22);
+});
+
+test("a link names a run on the boards, or contains it", () => {
+  assert.equal(idOf("@qL3vW0x9yZ_-"), "qL3vW0x9yZ_-");
+  assert.equal(idOf("S0lMTA"), undefined);
+  for (const bad of ["@", "@a/b", "@a b", "@" + "a".repeat(65), "@@a", "@../me"]) assert.throws(() => idOf(bad), /names no run/);
 });

@@ -13,8 +13,8 @@ const ids = (list) => list.map(({ id }) => id);
 
 test("invalid descriptions are left out, and the newest runs come first", () => {
   const list = [run(1), undefined, "run", { ...run(2), id: "" }, { ...run(3), score: NaN }, { ...run(4), lowestWins: 1 },
-    { ...run(5), size: 0 }, { ...run(6), date: "6" }, run(7)];
-  assert.deepEqual(ids(sound(list)), ["run-7", "run-1"]);
+    { ...run(5), size: 0 }, { ...run(6), date: "6" }, run(7), { ...run(8), server: 8 }, run(9, { server: "qL3v" })];
+  assert.deepEqual(ids(sound(list)), ["run-9", "run-7", "run-1"]);
 });
 
 test("the best of each game is the one that no other beats, and of equal ones the first", () => {

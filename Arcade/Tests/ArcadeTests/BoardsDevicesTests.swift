@@ -12,7 +12,7 @@ import UIKitCore
   private func asked(_ stage: HomeStage) -> [String] {
     defer { stage.host.forgetOutputs() }
     return stage.host.outputs.compactMap { output -> String? in
-      guard case .run(let act, let id) = output, act != "board" else { return nil }
+      guard case .run(let act, let id) = output, act != "board", act != "closed" else { return nil }
       return act + " " + id
     }
   }

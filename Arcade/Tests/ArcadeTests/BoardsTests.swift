@@ -14,7 +14,10 @@ import UIKitCore
 
   private func asked(_ stage: HomeStage) -> [String] {
     defer { stage.host.forgetOutputs() }
-    return stage.host.outputs.compactMap { if case .run(let act, let id) = $0 { act + " " + id } else { nil } }
+    return stage.host.outputs.compactMap { output -> String? in
+      guard case .run(let act, let id) = output, act != "closed" else { return nil }
+      return act + " " + id
+    }
   }
 
   /// The board that the screen asked for last.

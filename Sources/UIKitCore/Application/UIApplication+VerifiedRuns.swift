@@ -101,7 +101,7 @@ final class ReadNews {
 }
 
 extension VerifiedRuns {
-  /// The most boards that are kept.
+  /// The most boards that are kept, and the most games whose closed boards are.
   private static let mostBoards = 12
 
   /// Whether news say whether a person can take part.
@@ -134,6 +134,11 @@ extension VerifiedRuns {
       boards.removeAll { $0.query == board.query }
       boards.append(board)
       if boards.count > VerifiedRuns.mostBoards { boards.removeFirst() }
+    case "closed":
+      guard let found = ClosedBoards(texts.dropFirst()) else { return }
+      closed.removeAll { $0.game == found.game }
+      closed.append(found)
+      if closed.count > VerifiedRuns.mostBoards { closed.removeFirst() }
     case "devices" where texts.count > 1: readKeys(texts)
     case "invitation" where texts.count == 2: invitation = texts[1]
     case "failed" where texts.count >= 3:

@@ -36,6 +36,8 @@ public struct VerifiedRuns: Equatable {
   public internal(set) var last: Standing?
   /// The boards that came, the latest last.
   public internal(set) var boards: [RunBoard] = []
+  /// The closed boards that came, a value for each game, the latest last.
+  public internal(set) var closed: [ClosedBoards] = []
   /// The person's keys, the oldest first; nil before `loadPlayerKeys()` was answered.
   public internal(set) var keys: [Key]?
   /// Why the keys could not be loaded: `offline`, or `busy`; nil if they were.

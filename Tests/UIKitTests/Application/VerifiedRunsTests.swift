@@ -74,6 +74,25 @@ import UIKitCore
     #expect(application.verifiedRuns?.boards.count == 12)
   }
 
+  @Test func closedBoardsComeWithTheirSoundRows() {
+    tell("access", "open", "")
+    application.loadClosedBoards(of: "pong")
+    #expect(asked() == ["closed:pong"] && application.verifiedRuns?.closedBoards(of: "pong") == nil)
+    tell("closed", "pong", "loaded", "2", "a", "2026-11-20", "12", "2026-11-21", "x", "b", "", "1", "2026-11-20", "1")
+    let closed = application.verifiedRuns?.closedBoards(of: "pong")
+    #expect(closed?.boards.map(\.rules) == ["a"] && closed?.failure == nil)
+    #expect(closed?.boards.first?.version == 2 && closed?.boards.first?.players == 12)
+    #expect(closed?.boards.first?.day == "2026-11-20" && closed?.boards.first?.lastDay == "2026-11-21")
+    tell("closed", "pong", "loaded", "1", "b", "", "3", "2026-11-20")
+    #expect(application.verifiedRuns?.closed.count == 1)
+    #expect(application.verifiedRuns?.closedBoards(of: "pong")?.boards.first?.day == nil)
+    tell("closed", "pong", "busy")
+    #expect(application.verifiedRuns?.closedBoards(of: "pong")?.failure == "busy")
+    tell("closed", "pong")
+    for number in 0..<20 { tell("closed", "game\(number)", "loaded") }
+    #expect(application.verifiedRuns?.closed.count == 12)
+  }
+
   @Test func keysComeWithTheirSoundRows() {
     tell("access", "joined", "Ada")
     application.loadPlayerKeys()

@@ -46,6 +46,7 @@ extension Boards {
       let board = try board(parameters[0], query)
       let reach = try query.number("reach", in: 0...20) ?? 2
       return told(try store.neighbors(of: parameters[1], on: board, at: now(), reach: reach), to: request)
+    case .closed: return try tellClosed(parameters[0], request)
     case .me: return try tellPlayer(request)
     case .rename: return try rename(request)
     case .erase:
@@ -175,8 +176,21 @@ extension Boards {
     return .told(["lines": lines], rows: rows, to: request)
   }
 
+  private func tellClosed(_ game: String, _ request: ServiceRequest) throws -> ServiceAnswer {
+    let known = try knownGame(game)
+    let limit = try Query(request).number("limit", in: 1...100) ?? 20
+    let boards = try store.closedBoards(of: game, below: known.rulesVersion, limit: limit)
+    let rows = boards.map { ["\($0.version)", $0.rules, $0.day ?? "", "\($0.players)", $0.lastDay] }
+    return .told(["boards": boards], rows: rows, to: request)
+  }
+
+  private func knownGame(_ name: String) throws -> BoardGame {
+    guard let known = BoardGame(rawValue: name) else { throw Refusal(404, "There is no such game.") }
+    return known
+  }
+
   private func board(_ game: String, _ query: Query) throws -> Board {
-    guard let known = BoardGame(rawValue: game) else { throw Refusal(404, "There is no such game.") }
+    let known = try knownGame(game)
     guard let rules = query["rules"], rules.utf8.count <= 200 else {
       throw Refusal(400, "A board needs ?rules=, the name of the rules as in an accepted run.")
     }

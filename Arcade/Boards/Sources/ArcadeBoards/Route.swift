@@ -1,6 +1,6 @@
 /// The routes of the API; openapi.json describes each.
 enum Route: String, CaseIterable {
-  case here, health, ready, metrics, description, ticket, submit, run, bytes, board, place, me, rename, erase
+  case here, health, ready, metrics, description, ticket, submit, run, bytes, board, place, closed, me, rename, erase
   case invite, join, removeKey
 
   var method: String {
@@ -27,6 +27,7 @@ enum Route: String, CaseIterable {
     case .bytes: "/api/runs/{id}/bytes"
     case .board: "/api/boards/{game}"
     case .place: "/api/boards/{game}/{player}"
+    case .closed: "/api/closed/{game}"
     case .me, .rename, .erase: "/api/me"
     case .invite: "/api/me/invitations"
     case .join: "/api/me/keys"

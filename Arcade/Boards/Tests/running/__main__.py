@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).parent
 # Tests that are of no use with another database, and parts of the names of those that a short test runs with PostgreSQL.
 WITHOUT = {"test_command", "test_verifier"}
 PART = ["KeyTests", "test_postgres", "test_referee", "test_openapi", "test_killed", "test_the_best_counts", "test_the_operator",
-        "test_health", "test_a_day_s", "test_one_s_data", "test_a_run_counts_once", "test_it_stops", "test_many", "test_verifiers_take"]
+        "test_health", "test_a_day_s", "test_one_s_data", "test_a_run_counts_once", "test_it_stops", "test_many", "test_closed", "test_verifiers_take"]
 FIRST = {"test_forged", "test_boards", "test_referee"}
 AT_ONCE = 6
 

@@ -106,3 +106,6 @@ def check_counts(test, database):
   counted = "SELECT board, span, period, bracket, {0} FROM {1} GROUP BY board, span, period, bracket HAVING {0} > 0"
   tally, lines = (database.rows(counted.format(*each)) for each in (("sum(lines)", "tally"), ("count(*)", "line")))
   test.assertEqual(sorted(tally), sorted(lines))
+  boards = database.rows("SELECT name, players FROM board WHERE players <> 0")
+  players = database.rows("SELECT board, count(*) FROM line WHERE span = 'ever' GROUP BY board")
+  test.assertEqual(sorted(boards), sorted(players))

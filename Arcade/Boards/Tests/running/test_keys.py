@@ -24,6 +24,9 @@ DROP TABLE verifier;
 DROP TRIGGER lineAdded;
 DROP TRIGGER lineRemoved;
 DROP TRIGGER lineMoved;
+DROP TRIGGER boardPlayed;
+DROP TRIGGER boardLeft;
+DROP TABLE board;
 DROP INDEX dead;
 DROP INDEX linesOfPlayer;
 ALTER TABLE line DROP COLUMN bracket;
@@ -247,8 +250,8 @@ class VersionTests(unittest.TestCase):
       house.database.change(FIRST_VERSION)
       house.database.change(f"VACUUM INTO '{copy}'")
       house.database.change(
-        "INSERT INTO run (number, id, ticket, player, issued, sent, game, version, seed, digest, bytes) "
-        f"VALUES (1, 'r', 't', '{family.first.id}', 0, 0, 'pong', 1, '0', 'd', 'CRUN')")
+        "INSERT INTO run (number, id, ticket, player, issued, sent, game, version, seed, digest, bytes, rules) "
+        f"VALUES (1, 'r', 't', '{family.first.id}', 0, 0, 'pong', 1, '0', 'd', 'CRUN', 'a')")
       for number, merit in enumerate((0, 63, 64, 1_000_000, -1, -200)):
         house.database.change(f"INSERT INTO line VALUES ('b{number}', 'ever', '', '{family.first.id}', {merit}, 1)")
       house.start()

@@ -82,6 +82,8 @@ class DescriptionTests(SharedHouseTests):
         ask("GET", f"/api/boards/concentration?{rules}"), ask("GET", "/api/boards/set"), ask("GET", "/api/boards/go?rules=x")],
       ("GET", "/api/boards/{game}/{player}"): [
         ask("GET", f"/api/boards/concentration/{key.player}?{rules}"), ask("GET", "/api/boards/set/x")],
+      ("GET", "/api/closed/{game}"): [
+        ask("GET", "/api/closed/concentration"), ask("GET", "/api/closed/set?limit=0"), ask("GET", "/api/closed/go")],
       ("PUT", "/api/me"): [
         ask("PUT", "/api/me", b'{"name": "Ada"}', key), ask("PUT", "/api/me", b'{"name": ""}', key), ask("PUT", "/api/me", b"x", key)],
       ("GET", "/api/me"): [ask("GET", "/api/me", key=key), ask("GET", "/api/me", key=Key()), ask("GET", "/api/me")],

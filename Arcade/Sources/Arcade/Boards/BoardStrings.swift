@@ -32,6 +32,8 @@ enum BoardStrings {
       "The server is busy. Please try again in a minute.",
       de: "Der Server ist ausgelastet. Versuche es in einer Minute noch einmal.")
   }
+  /// Why a board, or the list of those that are closed, did not come.
+  static func whyNotLoaded(_ failure: String) -> String { failure == "busy" ? busy : notLoaded }
   static var again: String { text("Try again", de: "Noch einmal versuchen") }
   static var watchTomorrow: String {
     text(

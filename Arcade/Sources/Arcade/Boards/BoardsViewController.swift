@@ -4,8 +4,7 @@ import UIKit
 
 /// The boards: the best runs of a game under the player's rules, as a server has verified them, and how to take part.
 final class BoardsViewController: RowSheetController {
-  private let entries: [ArcadeEntry]
-  private var boards: [BoardOffer] = []
+  private(set) var boards: [BoardOffer]
   private var chosen = 0
   private var span = 0
   /// The name as it is being typed, and the cell for it.
@@ -19,7 +18,7 @@ final class BoardsViewController: RowSheetController {
   private static let longestName = 24
 
   init(_ entries: [ArcadeEntry]) {
-    self.entries = entries
+    boards = entries.flatMap { $0.boards() }
     super.init()
   }
 
@@ -32,7 +31,6 @@ final class BoardsViewController: RowSheetController {
   private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }
 
   override func viewDidLoad() {
-    boards = entries.flatMap { $0.boards() }
     adoptKeptRuns()
     written = verified?.name ?? ""
     NotificationCenter.default.addObserver(
@@ -68,7 +66,11 @@ final class BoardsViewController: RowSheetController {
   }
 
   private func load() {
-    if verified != nil, let query { UIApplication.shared.loadBoard(query) }
+    guard let verified, let board, let query else { return }
+    UIApplication.shared.loadBoard(query)
+    // What is closed stays so.
+    let closed = verified.closedBoards(of: board.game)
+    if closed == nil || closed?.failure != nil { UIApplication.shared.loadClosedBoards(of: board.game) }
   }
 
   /// Shows what is new, but not while a name is being typed.
@@ -83,6 +85,8 @@ final class BoardsViewController: RowSheetController {
     if new?.failure != old?.failure || isAwaited { announce(["key", "recover"]) }
   }
 
+  override func open(_ names: [String]) -> Bool { show(names) }
+
   override func remake() {
     super.remake()
     shown = verified
@@ -91,30 +95,7 @@ final class BoardsViewController: RowSheetController {
       BoardsRow.isKnown = false
       return show([Section(rows: [prose(BoardStrings.noServer)])])
     }
-    show([choices()] + lines(verified) + person(verified))
-  }
-
-  // MARK: Places
-
-  /// The devices, or the invitation behind a link.
-  override func open(_ names: [String]) -> Bool {
-    guard let stack = navigationController else { return names.isEmpty }
-    let next: HomeSheetController
-    switch names.first {
-    case nil:
-      stack.popToRootViewController(animated: false)
-      return true
-    case DevicesViewController.name where names.count == 1: next = DevicesViewController()
-    case JoinDeviceViewController.name where names.count == 2: next = JoinDeviceViewController(names[1])
-    default: return false
-    }
-    let there = stack.viewControllers.first { ($0 as? HomeSheetController)?.address == next.address }
-    if let there {
-      stack.popToViewController(there, animated: false)
-    } else {
-      stack.pushViewController(next, animated: false)
-    }
-    return true
+    show([choices()] + lines(verified) + earlier(verified) + person(verified))
   }
 
   // MARK: The choice of a board
@@ -159,27 +140,21 @@ final class BoardsViewController: RowSheetController {
   // MARK: Its lines
 
   private func lines(_ verified: VerifiedRuns) -> [Section] {
-    guard let found = query.flatMap({ verified.board($0) }) else { return [Section(rows: [prose(BoardStrings.loads)])] }
-    if let failure = found.failure {
-      let again = button(BoardStrings.again) { [me = Weak(self)] in me.value?.load() }
-      return [Section(rows: [prose(failure == "busy" ? BoardStrings.busy : BoardStrings.notLoaded), again])]
+    lines(of: query.flatMap { verified.board($0) }, isWatchable: board?.isDaily == false) { [me = Weak(self)] in
+      me.value?.load()
     }
-    if found.lines.isEmpty { return [Section(rows: [prose(BoardStrings.empty)])] }
-    let isWatchable = board?.isDaily == false
-    var sections = [Section(rows: [])]
-    var last = 0
-    for line in found.lines {
-      // The player's own place follows after a gap.
-      if line.rank > last + 1, last > 0, line.rank > sections[sections.count - 1].rows.count + 1 {
-        sections.append(Section(header: BoardStrings.yourPlace, rows: []))
-      }
-      last = line.rank
-      let cell = BoardCell(line, isWatchable: isWatchable)
-      wear(cell)
-      if line.isOwn { cell.textLabel?.textColor = Skin.home.surface.accent }
-      sections[sections.count - 1].rows.append(Row(cell: cell, isDressed: true))
-    }
-    return sections
+  }
+
+  /// The way to the boards of earlier rules, where the server has some.
+  private func earlier(_ verified: VerifiedRuns) -> [Section] {
+    guard let game = board?.game, verified.closedBoards(of: game)?.boards.isEmpty == false else { return [] }
+    let row = button(ClosedStrings.heading) { [me = Weak(self)] in me.value?.showClosed(of: game) }
+    row.cell.accessoryType = .disclosureIndicator
+    return [Section(rows: [row])]
+  }
+
+  private func showClosed(of game: String) {
+    navigationController?.pushViewController(ClosedBoardsViewController(game, of: boards), animated: true)
   }
 
   // MARK: The person

@@ -1,9 +1,32 @@
 import ArcadeKit
 import UIKit
 
-// What the lists about taking part in boards have in common: questions, what went wrong, and leaving.
+// What the lists about boards have in common: their lines, questions, what went wrong, and leaving.
 
 extension RowSheetController {
+  /// The lines of a board, or words where there are none: it has not come yet, could not be loaded, or nobody is on it.
+  final func lines(of found: RunBoard?, isWatchable: Bool, load: @escaping () -> Void) -> [Section] {
+    guard let found else { return [Section(rows: [prose(BoardStrings.loads)])] }
+    if let failure = found.failure {
+      return [Section(rows: [prose(BoardStrings.whyNotLoaded(failure)), button(BoardStrings.again, act: load)])]
+    }
+    if found.lines.isEmpty { return [Section(rows: [prose(BoardStrings.empty)])] }
+    var sections = [Section(rows: [])]
+    var last = 0
+    for line in found.lines {
+      // The player's own place follows after a gap.
+      if line.rank > last + 1, last > 0, line.rank > sections[sections.count - 1].rows.count + 1 {
+        sections.append(Section(header: BoardStrings.yourPlace, rows: []))
+      }
+      last = line.rank
+      let cell = BoardCell(line, isWatchable: isWatchable)
+      wear(cell)
+      if line.isOwn { cell.textLabel?.textColor = Skin.home.surface.accent }
+      sections[sections.count - 1].rows.append(Row(cell: cell, isDressed: true))
+    }
+    return sections
+  }
+
   /// Why an act was not done, if it was the last one that the person wanted.
   final func failure(_ act: String) -> String? {
     guard let failure = UIApplication.shared.verifiedRuns?.failure, failure.act == act else { return nil }

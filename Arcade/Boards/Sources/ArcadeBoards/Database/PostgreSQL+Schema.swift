@@ -2,7 +2,7 @@
   extension PostgreSQL {
     /// The tables, as SQLite has them; what was added later follows as a further migration.
     static let migrations: [(name: String, statements: [String])] = [
-      ("1: players, keys, runs, lines of boards", players + runs + lines)
+      ("1: players, keys, runs, lines of boards", players + runs + lines), ("2: boards", boards),
     ]
 
     private static let players = [
@@ -87,6 +87,52 @@
       """,
       """
       CREATE TRIGGER tallied AFTER INSERT OR DELETE OR UPDATE OF bracket ON line FOR EACH ROW EXECUTE FUNCTION tallied()
+      """,
+    ]
+
+    private static let boards = [
+      """
+      CREATE TABLE board (
+        name TEXT COLLATE "C" PRIMARY KEY, game TEXT COLLATE "C" NOT NULL, version BIGINT NOT NULL, rules TEXT NOT NULL,
+        day TEXT, last TEXT COLLATE "C" NOT NULL, players BIGINT NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+      "CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name)",
+      // No run comes onto a board between what is there already and what the trigger notes.
+      "LOCK TABLE line IN SHARE ROW EXCLUSIVE MODE",
+      """
+      INSERT INTO board
+      SELECT line.board, game, version, rules, day, coalesce(max(period) FILTER (WHERE span = 'day'), ''),
+        count(*) FILTER (WHERE span = 'ever')
+      FROM line JOIN run ON run.number = line.run GROUP BY line.board, game, version, rules, day
+      """,
+      // The row of a board is locked by the first run of a player, and the first of a day, not by each run.
+      """
+      CREATE FUNCTION boardPlayed() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.span = 'day' AND EXISTS (SELECT 1 FROM board WHERE name = NEW.board AND last >= NEW.period) THEN
+          RETURN NULL;
+        END IF;
+        INSERT INTO board
+        SELECT NEW.board, game, version, rules, day, NEW.period, (NEW.span = 'ever')::int FROM run WHERE number = NEW.run
+        ON CONFLICT (name) DO UPDATE
+        SET last = greatest(board.last, excluded.last), players = board.players + excluded.players;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE FUNCTION boardLeft() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE board SET players = players - 1 WHERE name = OLD.board;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE TRIGGER boardPlayed AFTER INSERT ON line FOR EACH ROW WHEN (NEW.span <> 'week')
+      EXECUTE FUNCTION boardPlayed()
+      """,
+      """
+      CREATE TRIGGER boardLeft AFTER DELETE ON line FOR EACH ROW WHEN (OLD.span = 'ever') EXECUTE FUNCTION boardLeft()
       """,
     ]
   }

@@ -16,6 +16,7 @@ extension SQLite {
       try database.execute(sql: fourth)
       database.remove(function: bracket)
     }
+    migrator.registerMigration("5: boards") { try $0.execute(sql: fifth) }
     return migrator
   }
 
@@ -87,6 +88,26 @@ extension SQLite {
       WHERE board = OLD.board AND span = OLD.span AND period = OLD.period AND bracket = OLD.bracket;
       INSERT INTO tally VALUES (NEW.board, NEW.span, NEW.period, NEW.bracket, 1)
       ON CONFLICT (board, span, period, bracket) DO UPDATE SET lines = lines + 1;
+    END;
+    """
+
+  private static let fifth = """
+    CREATE TABLE board (
+      name TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, rules TEXT NOT NULL, day TEXT, last TEXT NOT NULL,
+      players INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX boardsOfGame ON board (game, version DESC, last DESC, name);
+    INSERT INTO board
+    SELECT line.board, game, version, rules, day, coalesce(max(period) FILTER (WHERE span = 'day'), ''),
+      count(*) FILTER (WHERE span = 'ever')
+    FROM line JOIN run ON run.number = line.run GROUP BY line.board, game, version, rules, day;
+    CREATE TRIGGER boardPlayed AFTER INSERT ON line WHEN NEW.span <> 'week' BEGIN
+      INSERT INTO board
+      SELECT NEW.board, game, version, rules, day, NEW.period, NEW.span = 'ever' FROM run WHERE number = NEW.run
+      ON CONFLICT (name) DO UPDATE SET last = max(last, excluded.last), players = players + excluded.players;
+    END;
+    CREATE TRIGGER boardLeft AFTER DELETE ON line WHEN OLD.span = 'ever' BEGIN
+      UPDATE board SET players = players - 1 WHERE name = OLD.board;
     END;
     """
 }

@@ -1,0 +1,54 @@
+import ArcadeKit
+import UIKit
+
+/// A board of earlier rules, with runs to watch.
+final class ClosedBoardViewController: RowSheetController {
+  private let board: ClosedBoard
+  private let offer: BoardOffer?
+  /// What the screen shows.
+  private var shown: VerifiedRuns?
+
+  /// A board, with what it is called by the boards of today's rules.
+  init(_ board: ClosedBoard, of offers: [BoardOffer]) {
+    self.board = board
+    offer = board.offer(in: offers)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "ClosedBoardViewController" }
+  override var address: String { ClosedBoardsViewController.address(of: board.game) + "/" + board.address }
+  override var heading: String { ClosedStrings.title(board, offer) }
+
+  override func viewDidLoad() {
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("newsCame", ClosedBoardViewController.newsCame),
+      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
+    super.viewDidLoad()
+    load()
+  }
+
+  private func load() {
+    if UIApplication.shared.verifiedRuns != nil { UIApplication.shared.loadBoard(board.query) }
+  }
+
+  func newsCame() {
+    let (old, new) = (shown, UIApplication.shared.verifiedRuns)
+    guard old == nil || new?.board(board.query) != old?.board(board.query) else { return }
+    remake()
+    if old == nil { load() }
+  }
+
+  override func remake() {
+    super.remake()
+    shown = UIApplication.shared.verifiedRuns
+    guard let shown else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
+    var sections = lines(of: shown.board(board.query), isWatchable: board.isWatchable) { [me = Weak(self)] in
+      me.value?.load()
+    }
+    sections[0].header = ClosedStrings.subtitle(board, offer)
+    sections[sections.count - 1].footer = board.isWatchable ? ClosedStrings.boardFooter : BoardStrings.watchTomorrow
+    show(sections)
+  }
+}
