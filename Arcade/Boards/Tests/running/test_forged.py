@@ -65,7 +65,6 @@ class ForgedRunTests(unittest.TestCase):
             self.assertEqual(told["rules"], reply["verdict"]["rules"])
             if not forgery:
               self.assertEqual(told["score"], made["score"])
-        print(f"{min(count, start + BATCH)} of {count} forged runs", flush=True)
       # The server and its verifiers have survived all of it.
       answer, made, _ = house.play(forge, key, "pong")
       self.assertEqual(house.outcome(answer[2]["id"])["score"], made["score"])

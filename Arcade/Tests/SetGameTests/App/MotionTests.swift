@@ -83,7 +83,7 @@ import UIKit
     #expect(stage.cards.allSatisfy { $0.isFaceUp })
   }
 
-  @Test("SE-X3: a dealt card turns twice round on its way and stands upright at its end, and grows")
+  @Test("SE-X3: a dealt card turns twice round on its way and stands upright at its end, sized by its bounds")
   func spin() {
     let stage = SetStage()
     let card = stage.cards[3]

@@ -49,9 +49,7 @@ final class SetStage {
   /// The frame in which a view is visible at this tick, in the table's coordinates.
   func seen(_ view: UIView) -> CGRect {
     let layer = view.layer.presentation()!
-    let transform = layer.affineTransform()
-    let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let size = CGSize(width: layer.bounds.width * scale, height: layer.bounds.height * scale)
+    let size = layer.bounds.size
     return CGRect(
       x: layer.position.x - size.width / 2, y: layer.position.y - size.height / 2, width: size.width,
       height: size.height)

@@ -132,17 +132,15 @@ extension SetViewController {
 
   /// Deals a card: it leaves the deck face down, grows and spins on the way, and is flipped when it arrives.
   private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
-    let deck = felt.deck.frame
-    view.take(place)
-    view.center = CGPoint(x: deck.midX, y: deck.midY)
+    view.take(felt.deck.frame)
     view.alpha = 0
     view.isArriving = true
     // The card counts as part of the deck until it leaves.
     UIView.animate(
       withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
       animations: { view.alpha = 1 })
-    // EC: a dealt card spins (SE-X3). It grows by its transform, because a browser draws a view anew whose bounds change.
-    view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait, growingFrom: deck.width / max(place.width, 1))
+    // EC: a dealt card spins (SE-X3).
+    view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait)
     UIView.animate(
       withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
       animations: { view.take(place) },

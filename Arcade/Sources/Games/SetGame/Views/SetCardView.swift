@@ -134,46 +134,34 @@ final class SetCardView: UIView {
   // MARK: Spin
 
   /// Makes `turns` full turns in `seconds`, one third of a turn at a time: a full turn is the identity and would not
-  /// animate. Meanwhile the card grows from `scale` to its own size.
-  func spin(
-    turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true, growingFrom scale: CGFloat = 1
-  ) {
+  /// animate.
+  func spin(turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true) {
     let third = 2 * CGFloat.pi / 3 * (clockwise ? 1 : -1)
-    let count = max(3 * turns, 1)
-    if scale != 1 { transform = CGAffineTransform(scaleX: scale, y: scale) }
-    let poses = (1...count).map { number in
-      let size = scale + (1 - scale) * CGFloat(number) / CGFloat(count)
-      return CGAffineTransform(rotationAngle: CGFloat(number % 3) * third).scaledBy(x: size, y: size)
-    }
-    go(through: poses, seconds: seconds / Double(count), delay: delay)
+    let angles = (1...max(3 * turns, 1)).map { $0 % 3 == 0 ? 0 : CGFloat($0 % 3) * third }
+    go(through: angles, seconds: seconds / Double(angles.count), delay: delay)
   }
 
   /// Shakes the card from side to side.
-  func wobble() {
-    let poses = [0.06, -0.06, 0.04, 0].map { CGAffineTransform(rotationAngle: $0) }
-    go(through: poses, seconds: Motion.flash / 2, delay: 0)
-  }
+  func wobble() { go(through: [0.06, -0.06, 0.04, 0], seconds: Motion.flash / 2, delay: 0) }
 
-  private func go(through poses: [CGAffineTransform], seconds: TimeInterval, delay: TimeInterval) {
+  private func go(through angles: [CGFloat], seconds: TimeInterval, delay: TimeInterval) {
     turn += 1
-    step(poses, at: 0, of: turn, seconds: seconds, delay: delay)
+    step(angles, at: 0, of: turn, seconds: seconds, delay: delay)
   }
 
-  private func step(
-    _ poses: [CGAffineTransform], at index: Int, of turn: Int, seconds: TimeInterval, delay: TimeInterval
-  ) {
+  private func step(_ angles: [CGFloat], at index: Int, of turn: Int, seconds: TimeInterval, delay: TimeInterval) {
     guard turn == self.turn else { return }
-    let isLast = index + 1 == poses.count
+    let angle = angles[index]
     UIView.animate(
       withDuration: seconds, delay: delay, options: [.curveLinear, .allowUserInteraction],
-      animations: { transform = isLast ? .identity : poses[index] },
+      animations: { transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle) },
       completion: { [me = Weak(self)] finished in
         guard let me = me.value, turn == me.turn else { return }
-        guard finished, !isLast else {
+        guard finished, index + 1 < angles.count else {
           me.transform = .identity
           return
         }
-        me.step(poses, at: index + 1, of: turn, seconds: seconds, delay: 0)
+        me.step(angles, at: index + 1, of: turn, seconds: seconds, delay: 0)
       })
   }
 }
