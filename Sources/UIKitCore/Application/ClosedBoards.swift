@@ -25,30 +25,36 @@ public struct ClosedBoards: Equatable {
 }
 
 extension ClosedBoards {
-  /// The boards by the texts behind `closed` in an input; bad rows are left out.
-  init?(_ texts: ArraySlice<String>) {
-    let texts = Array(texts)
-    guard texts.count >= 2 else { return nil }
-    game = texts[0]
-    failure = texts[1] == "loaded" ? nil : texts[1]
-    boards = stride(from: 2, to: texts.count - 4, by: 5).compactMap { place in
-      guard let version = Int(texts[place]), let players = Int(texts[place + 3]) else { return nil }
+  /// The boards by the texts of a `closed` input; bad rows are left out.
+  init(_ texts: [String]) {
+    game = texts[1]
+    failure = texts[2] == "loaded" ? nil : texts[2]
+    var boards: [Board] = []
+    var place = 3
+    while place + 5 <= texts.count {
       let day = texts[place + 2]
-      return Board(
-        version: version, rules: texts[place + 1], day: day.utf8.isEmpty ? nil : day, players: players,
-        lastDay: texts[place + 4])
+      if let version = Int(texts[place]), let players = Int(texts[place + 3]) {
+        boards.append(
+          Board(
+            version: version, rules: texts[place + 1], day: day.utf8.isEmpty ? nil : day, players: players,
+            lastDay: texts[place + 4]))
+      }
+      place += 5
     }
+    self.boards = boards
   }
 }
 
 // MARK: Carom's own
 
 extension UIApplication {
-  /// Asks for the closed boards of a game; they come into `VerifiedRuns.closed`.
+  /// Asks for the closed boards of a game, which `VerifiedRuns.closedBoards(of:)` returns when they have come.
   public func loadClosedBoards(of game: String) { send(.run(act: "closed", id: game)) }
 }
 
 extension VerifiedRuns {
-  /// The closed boards of a game; nil if they have not come.
-  public func closedBoards(of game: String) -> ClosedBoards? { closed.last { $0.game == game } }
+  /// The closed boards of a game; nil if they have not come, or those of another game have come since.
+  public func closedBoards(of game: String) -> ClosedBoards? {
+    closed.count > 2 && closed[1] == game ? ClosedBoards(closed) : nil
+  }
 }

@@ -101,7 +101,7 @@ final class ReadNews {
 }
 
 extension VerifiedRuns {
-  /// The most boards that are kept, and the most games whose closed boards are.
+  /// The most boards that are kept.
   private static let mostBoards = 12
 
   /// Whether news say whether a person can take part.
@@ -135,10 +135,7 @@ extension VerifiedRuns {
       boards.append(board)
       if boards.count > VerifiedRuns.mostBoards { boards.removeFirst() }
     case "closed":
-      guard let found = ClosedBoards(texts.dropFirst()) else { return }
-      closed.removeAll { $0.game == found.game }
-      closed.append(found)
-      if closed.count > VerifiedRuns.mostBoards { closed.removeFirst() }
+      if texts.count > 2 { closed = texts }
     case "devices" where texts.count > 1: readKeys(texts)
     case "invitation" where texts.count == 2: invitation = texts[1]
     case "failed" where texts.count >= 3:

@@ -36,8 +36,6 @@ public struct VerifiedRuns: Equatable {
   public internal(set) var last: Standing?
   /// The boards that came, the latest last.
   public internal(set) var boards: [RunBoard] = []
-  /// The closed boards that came, a value for each game, the latest last.
-  public internal(set) var closed: [ClosedBoards] = []
   /// The person's keys, the oldest first; nil before `loadPlayerKeys()` was answered.
   public internal(set) var keys: [Key]?
   /// Why the keys could not be loaded: `offline`, or `busy`; nil if they were.
@@ -47,6 +45,9 @@ public struct VerifiedRuns: Equatable {
   /// What the person wanted last and was not done, and why; nil if everything was.
   public internal(set) var failure: Failure?
   var tickets: [Ticket] = []
+  /// The texts of the `closed` input that came last. They are read by those who ask for closed boards, so that others do not
+  /// contain the code for it.
+  var closed: [String] = []
 
   /// Something that was not done.
   public struct Failure: Equatable {
