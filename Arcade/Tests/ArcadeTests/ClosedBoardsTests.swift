@@ -51,8 +51,12 @@ import UIKitCore
     stage.tell(["closed", "pong", "loaded"])
     tap(stage, "Game")
     tap(stage, "Breakout")
+    #expect(asked(stage).contains("closed breakout"))
+    stage.tell(["closed", "breakout", "loaded"] + rows)
     #expect(stage.host.isVisible("Earlier rules"))
+    tap(stage, "This week")
     #expect(!asked(stage).contains { $0.hasPrefix("closed") }, "what is closed is asked for once")
+    #expect(stage.host.isVisible("Earlier rules"))
     #expect(stage.host.diagnostics == [])
   }
 
