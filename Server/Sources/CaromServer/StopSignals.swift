@@ -16,6 +16,7 @@ public final class StopSignals {
     let (stream, continuation) = AsyncStream.makeStream(of: CInt.self)
     let queue = DispatchQueue(label: "stop signals")
     let isStopping = Box()
+    let registrations = DispatchSemaphore(value: 0)
     sources = [SIGINT, SIGTERM].map { number in
       // Otherwise the signal's default action would end the command before the dispatch source receives it.
       signal(number, SIG_IGN)
@@ -26,10 +27,13 @@ public final class StopSignals {
         continuation.yield(number)
         queue.asyncAfter(deadline: .now() + StopSignals.longest) { _exit(0) }
       }
+      source.setRegistrationHandler { registrations.signal() }
       source.resume()
       return source
     }
     first = stream
+    // A source is registered later, on its queue; a signal that came before that would be lost.
+    for _ in sources { registrations.wait() }
   }
 
   /// Waits for the first signal.
