@@ -94,6 +94,18 @@ import UIKitCore
     #expect(stage.address == "/boards" && stage.host.diagnostics == [])
   }
 
+  @Test("News of another game's closed boards do not take a list away")
+  func otherGame() {
+    let stage = stage()
+    stage.tell(["closed", "breakout", "loaded"] + rows)
+    tap(stage, "Earlier rules")
+    stage.tell(["closed", "pong", "loaded"])
+    #expect(stage.host.screenText.contains("1,204 players"))
+    stage.tell(["closed", "breakout", "loaded"])
+    #expect(!stage.host.screenText.contains("1,204 players"))
+    #expect(stage.host.screenText.contains("There are no boards of earlier rules") && stage.host.diagnostics == [])
+  }
+
   @Test("A board of a challenge has its day, and can be watched when that is over")
   func daily() {
     let stage = stage(address: "/boards/closed/breakout/2/day-v2-3-1/2026-11-20")

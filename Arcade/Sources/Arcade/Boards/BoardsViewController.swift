@@ -3,7 +3,7 @@ import GameSettings
 import UIKit
 
 /// The boards: the best runs of a game under the player's rules, as a server has verified them, and how to take part.
-final class BoardsViewController: RowSheetController {
+final class BoardsViewController: BoardListController {
   private(set) var boards: [BoardOffer]
   private var chosen = 0
   private var span = 0
@@ -28,14 +28,9 @@ final class BoardsViewController: RowSheetController {
   override var address: String { BoardsSheet.place }
   override var heading: String { BoardStrings.boards }
 
-  private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }
-
   override func viewDidLoad() {
     adoptKeptRuns()
     written = verified?.name ?? ""
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("newsCame", BoardsViewController.newsCame),
-      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
   }
 
@@ -74,7 +69,7 @@ final class BoardsViewController: RowSheetController {
   }
 
   /// Shows what is new, but not while a name is being typed.
-  func newsCame() {
+  override func newsCame() {
     guard verified != shown || awaitsAnswer, nameCell?.isWriting != true else { return }
     let (old, new, isAwaited) = (shown, verified, awaitsAnswer)
     awaitsAnswer = false

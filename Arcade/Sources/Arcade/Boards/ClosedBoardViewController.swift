@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// A board of earlier rules, with runs to watch.
-final class ClosedBoardViewController: RowSheetController {
+final class ClosedBoardViewController: BoardListController {
   private let board: ClosedBoard
   private let offer: BoardOffer?
   /// What the screen shows.
@@ -22,19 +22,16 @@ final class ClosedBoardViewController: RowSheetController {
   override var heading: String { ClosedStrings.title(board, offer) }
 
   override func viewDidLoad() {
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("newsCame", ClosedBoardViewController.newsCame),
-      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
     load()
   }
 
   private func load() {
-    if UIApplication.shared.verifiedRuns != nil { UIApplication.shared.loadBoard(board.query) }
+    if verified != nil { UIApplication.shared.loadBoard(board.query) }
   }
 
-  func newsCame() {
-    let (old, new) = (shown, UIApplication.shared.verifiedRuns)
+  override func newsCame() {
+    let (old, new) = (shown, verified)
     guard old == nil || new?.board(board.query) != old?.board(board.query) else { return }
     remake()
     if old == nil { load() }
@@ -42,7 +39,7 @@ final class ClosedBoardViewController: RowSheetController {
 
   override func remake() {
     super.remake()
-    shown = UIApplication.shared.verifiedRuns
+    shown = verified
     guard let shown else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
     var sections = lines(of: shown.board(board.query), isWatchable: board.isWatchable) { [me = Weak(self)] in
       me.value?.load()

@@ -2,15 +2,17 @@ import ArcadeKit
 import UIKit
 
 /// The closed boards of a game: those of earlier rules, by the version of these, each of which leads to its lines.
-final class ClosedBoardsViewController: RowSheetController {
+final class ClosedBoardsViewController: BoardListController {
   /// The name of its address, behind that of the boards; the game follows.
   static let name = "closed"
 
   private let game: String
   /// The boards of today's rules.
   private let offers: [BoardOffer]
-  /// What the screen shows.
-  private var shown: VerifiedRuns?
+  /// Whether a server was there when the screen was made.
+  private var hasServer = false
+  /// The boards that came last; those of another game do not replace them.
+  private var found: ClosedBoards?
 
   init(_ game: String, of offers: [BoardOffer]) {
     (self.game, self.offers) = (game, offers)
@@ -27,29 +29,28 @@ final class ClosedBoardsViewController: RowSheetController {
   static func address(of game: String) -> String { BoardsSheet.place + "/" + name + "/" + game }
 
   override func viewDidLoad() {
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("newsCame", ClosedBoardsViewController.newsCame),
-      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
     load()
   }
 
   private func load() {
-    if UIApplication.shared.verifiedRuns != nil { UIApplication.shared.loadClosedBoards(of: game) }
+    if verified != nil { UIApplication.shared.loadClosedBoards(of: game) }
   }
 
-  func newsCame() {
-    let (old, new) = (shown, UIApplication.shared.verifiedRuns)
-    guard old == nil || new?.closedBoards(of: game) != old?.closedBoards(of: game) else { return }
+  override func newsCame() {
+    let news = verified?.closedBoards(of: game)
+    let hadServer = hasServer
+    guard hadServer != (verified != nil) || news != nil && news != found else { return }
     remake()
-    if old == nil { load() }
+    if !hadServer { load() }
   }
 
   override func remake() {
     super.remake()
-    shown = UIApplication.shared.verifiedRuns
-    guard let shown else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
-    guard let found = shown.closedBoards(of: game) else { return show([Section(rows: [prose(BoardStrings.loads)])]) }
+    hasServer = verified != nil
+    found = verified?.closedBoards(of: game) ?? found
+    guard hasServer else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
+    guard let found else { return show([Section(rows: [prose(BoardStrings.loads)])]) }
     if let failure = found.failure {
       let again = button(BoardStrings.again) { [me = Weak(self)] in me.value?.load() }
       return show([Section(rows: [prose(failure == "busy" ? BoardStrings.busy : ClosedStrings.notLoaded), again])])

@@ -3,7 +3,7 @@ import GameSettings
 import UIKit
 
 /// The person's devices and recovery keys: what there is, how to remove one, and how to get another.
-final class DevicesViewController: RowSheetController {
+final class DevicesViewController: BoardListController {
   /// The name of its address, behind that of the boards.
   static let name = "devices"
   /// How often the list is loaded again while a link for another device is shown, in seconds.
@@ -23,12 +23,7 @@ final class DevicesViewController: RowSheetController {
   override var address: String { BoardsSheet.place + "/" + DevicesViewController.name }
   override var heading: String { DeviceStrings.devices }
 
-  private var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }
-
   override func viewDidLoad() {
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("newsCame", DevicesViewController.newsCame),
-      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
     load()
   }
@@ -43,7 +38,7 @@ final class DevicesViewController: RowSheetController {
     if verified?.access == .joined { UIApplication.shared.loadPlayerKeys() }
   }
 
-  func newsCame() {
+  override func newsCame() {
     guard let new = verified, new != shown else { return }
     let old = shown
     remake()

@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// What a link of the person's other device opens: the question whether this one is to play under the same name.
-final class JoinDeviceViewController: RowSheetController {
+final class JoinDeviceViewController: BoardListController {
   /// The name of its address, behind that of the boards; the invitation follows.
   static let name = "join"
   /// Its address without the invitation.
@@ -25,15 +25,8 @@ final class JoinDeviceViewController: RowSheetController {
   override var address: String { JoinDeviceViewController.folder + invitation }
   override var heading: String { DeviceStrings.joinHeading }
 
-  override func viewDidLoad() {
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("newsCame", JoinDeviceViewController.newsCame),
-      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
-    super.viewDidLoad()
-  }
-
-  func newsCame() {
-    let new = UIApplication.shared.verifiedRuns
+  override func newsCame() {
+    let new = verified
     guard new != shown || awaitsAnswer else { return }
     let (old, isAwaited) = (shown, awaitsAnswer)
     awaitsAnswer = false
@@ -52,7 +45,7 @@ final class JoinDeviceViewController: RowSheetController {
 
   override func remake() {
     super.remake()
-    shown = UIApplication.shared.verifiedRuns
+    shown = verified
     show([section()])
   }
 

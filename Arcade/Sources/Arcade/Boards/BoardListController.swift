@@ -1,9 +1,23 @@
 import ArcadeKit
 import UIKit
 
-// What the lists about boards have in common: their lines, questions, what went wrong, and leaving.
+/// What the lists about boards have in common: news of the server, lines, questions, what went wrong, and leaving.
+class BoardListController: RowSheetController {
+  override class var kind: String { "BoardListController" }
 
-extension RowSheetController {
+  /// What is known of the server; nil if there is none.
+  final var verified: VerifiedRuns? { UIApplication.shared.verifiedRuns }
+
+  override func viewDidLoad() {
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("newsCame", BoardListController.newsCame),
+      name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
+    super.viewDidLoad()
+  }
+
+  /// Something may be new of what is known of the server.
+  func newsCame() {}
+
   /// The lines of a board, or words where there are none: it has not come yet, could not be loaded, or nobody is on it.
   final func lines(of found: RunBoard?, isWatchable: Bool, load: @escaping () -> Void) -> [Section] {
     guard let found else { return [Section(rows: [prose(BoardStrings.loads)])] }
@@ -29,7 +43,7 @@ extension RowSheetController {
 
   /// Why an act was not done, if it was the last one that the person wanted.
   final func failure(_ act: String) -> String? {
-    guard let failure = UIApplication.shared.verifiedRuns?.failure, failure.act == act else { return nil }
+    guard let failure = verified?.failure, failure.act == act else { return nil }
     return DeviceStrings.why(failure)
   }
 
