@@ -263,7 +263,7 @@ public final class UIApplication: UIResponder {
     while tick < target {
       let idle = min(target, (nextDueTick ?? target) - 1) - tick
       if idle > 0 {
-        pass(idle)
+        pass(idle, on: liveClocks)
         continue
       }
       runTick()
@@ -287,17 +287,17 @@ public final class UIApplication: UIResponder {
     nextDueTick == tick + 1 || !layersToCommit.isEmpty || !outputs.isEmpty || !layerIdentities.destroyed.isEmpty
   }
 
-  private func pass(_ ticks: Tick) {
+  private func pass(_ ticks: Tick, on clocks: [TickClock]) {
     tick += ticks
-    for each in clocks { if let clock = each.wrappedValue, !clock.stands { clock.tick += ticks } }
+    for clock in clocks where !clock.stands { clock.tick += ticks }
   }
 
   // MARK: A tick
 
   /// Runs one tick: inputs, timers, gestures and their actions, animators, completions of animations, layout.
   private func runTick() {
-    pass(1)
     let clocks = liveClocks
+    pass(1, on: clocks)
     deliverInputs()
     for clock in clocks where clock.hasTimers && !clock.stands { clock.perform { clock.fireDueTimers() } }
     touchDispatcher.recognizeGestures(at: tick)

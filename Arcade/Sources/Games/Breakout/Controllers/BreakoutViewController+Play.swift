@@ -198,7 +198,7 @@ extension BreakoutViewController {
 
   /// Moves the moving parts of the wall: rows sideways, the whole wall down, ghosts in and out.
   func moveWall() {
-    for id in game.turningGhosts { turnGhost(id) }
+    if game.wall.hasGhosts { for id in game.turningGhosts { turnGhost(id) } }
     if game.isSinkDue { sinkWall() }
     guard ticks % Rules.swayTicks == 0, !game.wall.movingRows.isEmpty else { return }
     let wall = game.wall

@@ -69,7 +69,8 @@ final class BallView: UIView {
     let wanted = min(BallView.mostGlows, BallView.mostOfAll / max(count, 1))
     while glows.count > wanted { glows.removeLast().removeFromSuperview() }
     while wanted > glows.count, places.count > (glows.count + 1) * BallView.ticksPerGlow { addGlow(in: court) }
-    for index in glows.indices { glows[index].center = places[(index + 1) * BallView.ticksPerGlow] }
+    let (glows, places) = (glows, places)
+    for (index, glow) in glows.enumerated() { glow.center = places[(index + 1) * BallView.ticksPerGlow] }
   }
 
   private func addGlow(in court: UIView) {
