@@ -2,7 +2,7 @@
 
 import { css, isClear } from "./words.js";
 import { Replay } from "./drawing.js";
-import { Picture, pictureOf } from "./picture.js";
+import { Picture, copyCanvas, pictureOf } from "./picture.js";
 import { FIELDS } from "./fields.js";
 import { gradientCSS } from "./gradient.js";
 import { showLines } from "./lines.js";
@@ -523,7 +523,7 @@ function copyOf(source) {
   const originals = source.querySelectorAll("canvas");
   copy.querySelectorAll("canvas").forEach((canvas, index) => {
     const original = originals[index];
-    if (original.width && original.height) canvas.getContext("2d")?.drawImage(original, 0, 0);
+    if (original.width && original.height) copyCanvas(canvas, original);
   });
   for (const element of [copy, ...copy.querySelectorAll("[role],[tabindex],[aria-live]")]) {
     for (const name of ["role", "tabindex", "aria-label", "aria-live", "aria-modal"]) element.removeAttribute(name);

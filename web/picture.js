@@ -14,8 +14,8 @@ const FILL = 2;
 const REDRAW = 3;
 const CENTER = 4;
 
-/** A picture that is redrawn after fewer milliseconds than this is a film. */
-const FILM = 100;
+/** A picture that is redrawn this often, each time after fewer milliseconds than this, is a film. */
+const FILM = { redrawings: 3, milliseconds: 100 };
 
 /** @typedef {HTMLCanvasElement & { transferToImageBitmap: () => ImageBitmap }} Easel */
 
@@ -46,9 +46,31 @@ export function pictureOf(picture, width, height, mode, operations, replay) {
 }
 
 /**
+ * Shows in a new canvas what another one shows.
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLCanvasElement} original
+ */
+export function copyCanvas(canvas, original) {
+  const surface = easel ?? canvas;
+  surface.width = canvas.width = original.width;
+  surface.height = canvas.height = original.height;
+  surface.getContext("2d")?.drawImage(original, 0, 0);
+  if (easel) showBitmap(canvas, easel);
+}
+
+/**
+ * Shows in a canvas what was drawn on the easel.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Easel} easel
+ */
+function showBitmap(canvas, easel) {
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
+}
+
+/**
  * Shows a drawing in a canvas. A canvas that shows a bitmap can be moved and stretched without being repainted in each
- * frame, unlike one that is drawn on; but transferring a bitmap costs more than drawing. So a picture is a bitmap until
- * it becomes a film, that is, until it is redrawn often.
+ * frame, unlike one that is drawn on, which costs a browser time in each frame even if it rests; but transferring a bitmap
+ * costs more than drawing. So a picture is a bitmap except while it is a film, that is, while it is redrawn often.
  */
 export class Picture {
   canvas = emptyCanvas();
@@ -56,6 +78,8 @@ export class Picture {
   #height = 0;
   #mode = 0;
   #drawn = -Infinity;
+  /** How often it was redrawn without a pause. */
+  #redrawings = 0;
   /** How often it was drawn. Thus an image file that loads late does not bring back an old drawing. */
   #drawing = 0;
   #easel = easel;
@@ -90,22 +114,21 @@ export class Picture {
         if (drawing === this.#drawing) this.draw(width, height, mode, again, replay);
       });
     }
-    if (this.#easel) {
-      this.canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(this.#easel.transferToImageBitmap());
-    }
+    if (this.#easel) showBitmap(this.canvas, this.#easel);
   }
 
-  /** A canvas that has shown bitmaps cannot be drawn on, so a film gets a new one. */
+  /** A canvas either shows bitmaps or is drawn on, so a picture that becomes a film, or is none any more, gets a new one. */
   #chooseSurface() {
     const now = performance.now();
-    if (this.#easel && now - this.#drawn < FILM) {
-      this.#easel = undefined;
-      const canvas = emptyCanvas();
-      canvas.style.cssText = this.canvas.style.cssText;
-      this.canvas.replaceWith(canvas);
-      this.canvas = canvas;
-    }
+    this.#redrawings = now - this.#drawn < FILM.milliseconds ? this.#redrawings + 1 : 0;
     this.#drawn = now;
+    const wanted = this.#redrawings < FILM.redrawings ? easel : undefined;
+    if (wanted === this.#easel) return;
+    this.#easel = wanted;
+    const canvas = emptyCanvas();
+    canvas.style.cssText = this.canvas.style.cssText;
+    this.canvas.replaceWith(canvas);
+    this.canvas = canvas;
   }
 
   /**
