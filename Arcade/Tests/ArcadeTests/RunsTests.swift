@@ -49,6 +49,24 @@ import UIKitCore
     #expect(stage.address == "/" && stage.home.sheet == nil && stage.host.diagnostics == [])
   }
 
+  @Test("A swipe of a run shows what its menu offers, too")
+  func swipe() {
+    let stage = HomeStage(address: "/runs")
+    stage.keep([run("c", "Pong", hours: 1)])
+    stage.host.settle()
+    let runs = stage.home.sheet as! RunsViewController
+    let table = runs.tableView!
+    let row = table.convert(table.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
+    stage.host.drag(
+      from: CGPoint(x: row.maxX - 120, y: row.midY), to: CGPoint(x: row.maxX - 260, y: row.midY), duration: 0.3)
+    stage.host.settle()
+    #expect(stage.host.isVisible("Share") && stage.host.isVisible("Delete"))
+    #expect(stage.host.tap("Delete"))
+    stage.host.settle()
+    #expect(stage.host.screenText.contains("Wall cleared") && stage.host.isVisible("Cancel"))
+    #expect(stage.host.diagnostics == [])
+  }
+
   @Test(
     "The four buttons of the header stand clear of the wordmark and of one another",
     arguments: [320, 360, 393, 820] as [CGFloat])

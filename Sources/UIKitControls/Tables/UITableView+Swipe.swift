@@ -43,11 +43,11 @@ extension UITableView {
     ])
   }
 
-  /// Whether the pan is horizontal, and there are actions to reveal.
+  /// Whether the pan is horizontal, and there are actions to reveal. On a control that is dragged itself, it moves that.
   final func swipeMayBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard way.x.magnitude > way.y.magnitude, reorder == nil, !editing || swipe != nil,
-      swipePan.trackedTouches.first?.view as? UIControl == nil || swipe != nil,
+      (swipePan.trackedTouches.first?.view as? UIControl)?.followsDrags != true || swipe != nil,
       let path = indexPathForRow(at: swipePan.location(in: self))
     else { return false }
     if let swipe, swipe.path == path { return true }

@@ -143,6 +143,43 @@ private final class Words: UITableViewController {
     #expect(list.lines == ["commit 1 0.1"] && list.words[0] == ["a", "c", "d", "e"])
   }
 
+  /// UIKit: a button gives way to a swipe of its row, a slider does not (developer.apple.com, UIView,
+  /// `gestureRecognizerShouldBegin`: "the UISlider class uses this method to prevent swipes parallel to the slider").
+  @Test func aSwipeBeginsOnAButtonToo() {
+    var presses = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in presses += 1 })
+    button.frame = CGRect(x: 200, y: 0, width: 100, height: 44)
+    cell(1).contentView.addSubview(button)
+    let slider = UISlider(frame: CGRect(x: 100, y: 0, width: 200, height: 44))
+    cell(2).contentView.addSubview(slider)
+    host.advance(ticks: 1)
+    host.tap("Press")
+    host.advance(seconds: 0.5)
+    #expect(presses == 1)
+    host.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 170, y: 66), duration: 0.3)
+    host.advance(seconds: 0.5)
+    #expect(cell(1).frame.minX < -70 && host.isVisible("Delete") && presses == 1 && !button.isHighlighted)
+    host.tap(at: CGPoint(x: 100, y: 300))
+    host.advance(seconds: 0.5)
+    #expect(!host.isVisible("Delete"))
+    slider.value = 0.5
+    host.drag(from: CGPoint(x: 200, y: 110), to: CGPoint(x: 130, y: 110), duration: 0.3)
+    host.advance(seconds: 0.5)
+    #expect(cell(2).frame.minX == 0 && !host.isVisible("Delete") && slider.value < 0.5)
+    // A control that was held before the finger moved gives way, too.
+    host.touch(phase: .down, at: CGPoint(x: 250, y: 66))
+    host.advance(seconds: 0.3)
+    #expect(button.isHighlighted)
+    host.touch(phase: .move, at: CGPoint(x: 200, y: 66))
+    host.advance(ticks: 2)
+    host.touch(phase: .move, at: CGPoint(x: 150, y: 66))
+    host.advance(ticks: 2)
+    #expect(cell(1).frame.minX < 0 && !button.isHighlighted)
+    host.touch(phase: .up, at: CGPoint(x: 150, y: 66))
+    host.advance(seconds: 0.5)
+    #expect(host.isVisible("Delete") && presses == 1 && host.diagnostics.isEmpty)
+  }
+
   @Test func theLeadingEndHasItsOwnActions() {
     list.marks = true
     host.drag(from: CGPoint(x: 40, y: 110), to: CGPoint(x: 110, y: 110), duration: 0.3)
