@@ -58,30 +58,3 @@ final class SwipeStrip: UIView {
     return true
   }
 }
-
-/// An invisible element that tells screen readers that a row has actions, and opens them.
-final class RowActionsMark: UIView {
-  private let show: () -> Void
-
-  init(of name: String, show: @escaping () -> Void) {
-    self.show = show
-    super.init(frame: .zero)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = Words.actions(name)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override class var kind: String { "RowActionsMark" }
-
-  /// Keyboard users open the actions with the arrow keys.
-  override var canBecomeFocused: Bool { false }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
-
-  override func accessibilityActivate() -> Bool {
-    show()
-    return true
-  }
-}

@@ -195,12 +195,13 @@ extension UITableView {
       return
     }
     guard cell.actionsMark == nil else { return }
-    cell.actionsMark = RowActionsMark(of: cell.madeTextLabel?.text ?? cell.accessibilityLabel ?? "") {
-      [me = Weak(self), cell = Weak(cell)] in
+    let mark = RowMark(isFocusable: false) { [me = Weak(self), cell = Weak(cell)] in
       guard let me = me.value, let cell = cell.value, let path = me.indexPath(for: cell) else { return }
       let trailing = !me.isRightToLeft
       if !me.openSwipe(of: path, atRight: trailing) { me.openSwipe(of: path, atRight: !trailing) }
     }
+    mark.accessibilityLabel = Words.actions(cell.madeTextLabel?.text ?? cell.accessibilityLabel ?? "")
+    cell.actionsMark = mark
   }
 
   final func placeActionMarks(_ span: (x: CGFloat, width: CGFloat)) {

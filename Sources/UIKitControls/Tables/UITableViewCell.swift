@@ -65,7 +65,9 @@ open class UITableViewCell: UIView {
   final var accessoryMark: UIView?
   final var editingState = EditingState()
   /// The element that announces the row's actions to screen readers.
-  final var actionsMark: RowActionsMark?
+  final var actionsMark: RowMark?
+  /// The element that chooses the row, if the row is none itself.
+  final var choice: RowMark?
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
   /// The table that contains the cell, or nil.
@@ -233,6 +235,7 @@ open class UITableViewCell: UIView {
     separator.frame = CGRect(
       x: isRightToLeft ? end : start, y: bounds.height - line, width: max(0, bounds.width - start - end), height: line)
     nameAccessory()
+    placeChoice()
   }
 
   /// Returns the width that was given, and the height for that width: from the constraints in the content view if
@@ -346,6 +349,7 @@ open class UITableViewCell: UIView {
     guard selected != chosen else { return }
     chosen = selected
     semanticsChanged()
+    choice?.accessibilityTraits = accessibilityTraits
     setNeedsUpdateConfiguration()
     showHighlight(animated: animated)
   }
@@ -375,7 +379,7 @@ open class UITableViewCell: UIView {
     return !isEditing || table.allowsSelectionDuringEditing
   }
 
-  private var texts: [String] {
+  final var texts: [String] {
     let own = [madeTextLabel?.text, madeDetailLabel?.text].compactMap { $0 }
     return own.isEmpty ? contentView.subviews.compactMap { ($0 as? UILabel)?.text } : own
   }
@@ -388,7 +392,7 @@ open class UITableViewCell: UIView {
   }
 
   /// A row that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
-  /// are elements.
+  /// are elements, beside one that chooses the row.
   open override var isAccessibilityElement: Bool {
     get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
     set { super.isAccessibilityElement = newValue }

@@ -13,7 +13,11 @@ class BoardListController: RowSheetController {
       self, selector: Selector("newsCame", BoardListController.newsCame),
       name: UIApplication.verifiedRunsDidChangeNotification, object: nil)
     super.viewDidLoad()
+    load()
   }
+
+  /// Asks the server for what the screen shows.
+  func load() {}
 
   /// Something may be new of what is known of the server.
   func newsCame() {}

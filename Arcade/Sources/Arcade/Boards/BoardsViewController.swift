@@ -37,7 +37,7 @@ final class BoardsViewController: BoardListController {
   /// The board may have changed meanwhile, as by a device that joined.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    load()
+    loadBoard()
   }
 
   /// A board has the rules of the last run of its game; the board of the newest run is shown first.
@@ -60,7 +60,7 @@ final class BoardsViewController: BoardListController {
       span: BoardsViewController.spans[span], day: Day(secondsSince1970: Date.now.timeIntervalSince1970))
   }
 
-  private func load() {
+  private func loadBoard() {
     guard let verified, let board, let query else { return }
     UIApplication.shared.loadBoard(query)
     // What is closed stays so.
@@ -76,7 +76,7 @@ final class BoardsViewController: BoardListController {
     let isOther = old?.access != new?.access || old?.name != new?.name
     if let name = new?.name, name != old?.name { written = name }
     remake()
-    if isOther { load() }
+    if isOther { loadBoard() }
     if new?.failure != old?.failure || isAwaited { announce(["key", "recover"]) }
   }
 
@@ -122,13 +122,13 @@ final class BoardsViewController: BoardListController {
 
   private func choose(_ place: Int) {
     chosen = place
-    load()
+    loadBoard()
     remake()
   }
 
   private func show(span: Int) {
     self.span = span
-    load()
+    loadBoard()
     remake()
   }
 
@@ -136,7 +136,7 @@ final class BoardsViewController: BoardListController {
 
   private func lines(_ verified: VerifiedRuns) -> [Section] {
     lines(of: query.flatMap { verified.board($0) }, isWatchable: board?.isDaily == false) { [me = Weak(self)] in
-      me.value?.load()
+      me.value?.loadBoard()
     }
   }
 

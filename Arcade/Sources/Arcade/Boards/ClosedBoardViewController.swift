@@ -21,12 +21,7 @@ final class ClosedBoardViewController: BoardListController {
   override var address: String { ClosedBoardsViewController.address(of: board.game) + "/" + board.address }
   override var heading: String { ClosedStrings.title(board, offer) }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    load()
-  }
-
-  private func load() {
+  override func load() {
     if verified != nil { UIApplication.shared.loadBoard(board.query) }
   }
 

@@ -28,12 +28,7 @@ final class ClosedBoardsViewController: BoardListController {
   /// The address of a game's closed boards.
   static func address(of game: String) -> String { BoardsSheet.place + "/" + name + "/" + game }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    load()
-  }
-
-  private func load() {
+  override func load() {
     if verified != nil { UIApplication.shared.loadClosedBoards(of: game) }
   }
 

@@ -23,18 +23,13 @@ final class DevicesViewController: BoardListController {
   override var address: String { BoardsSheet.place + "/" + DevicesViewController.name }
   override var heading: String { DeviceStrings.devices }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    load()
-  }
-
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     timer?.invalidate()
     timer = nil
   }
 
-  private func load() {
+  override func load() {
     if verified?.access == .joined { UIApplication.shared.loadPlayerKeys() }
   }
 
