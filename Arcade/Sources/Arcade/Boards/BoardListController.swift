@@ -22,6 +22,22 @@ class BoardListController: RowSheetController {
   /// Something may be new of what is known of the server.
   func newsCame() {}
 
+  /// Whether a server was there when the list was made.
+  private(set) final var hasServer = false
+
+  override func remake() {
+    super.remake()
+    hasServer = verified != nil
+  }
+
+  /// Makes the list anew if something of it is other than before; a server that was not there before is asked.
+  final func renew(if isOther: Bool) {
+    let hadServer = hasServer
+    guard isOther || hadServer != (verified != nil) else { return }
+    remake()
+    if !hadServer { load() }
+  }
+
   /// The lines of a board, or words where there are none: it has not come yet, could not be loaded, or nobody is on it.
   final func lines(of found: RunBoard?, isWatchable: Bool, load: @escaping () -> Void) -> [Section] {
     guard let found else { return [Section(rows: [prose(BoardStrings.loads)])] }

@@ -5,8 +5,8 @@ import UIKit
 final class ClosedBoardViewController: BoardListController {
   private let board: ClosedBoard
   private let offer: BoardOffer?
-  /// What the screen shows.
-  private var shown: VerifiedRuns?
+  /// The lines that came last.
+  private var found: RunBoard?
 
   /// A board, with what it is called by the boards of today's rules.
   init(_ board: ClosedBoard, of offers: [BoardOffer]) {
@@ -25,18 +25,13 @@ final class ClosedBoardViewController: BoardListController {
     if verified != nil { UIApplication.shared.loadBoard(board.query) }
   }
 
-  override func newsCame() {
-    let (old, new) = (shown, verified)
-    guard old == nil || new?.board(board.query) != old?.board(board.query) else { return }
-    remake()
-    if old == nil { load() }
-  }
+  override func newsCame() { renew(if: verified?.board(board.query) != found) }
 
   override func remake() {
     super.remake()
-    shown = verified
-    guard let shown else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
-    var sections = lines(of: shown.board(board.query), isWatchable: board.isWatchable) { [me = Weak(self)] in
+    found = verified?.board(board.query)
+    guard hasServer else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
+    var sections = lines(of: found, isWatchable: board.isWatchable) { [me = Weak(self)] in
       me.value?.load()
     }
     sections[0].header = ClosedStrings.subtitle(board, offer)

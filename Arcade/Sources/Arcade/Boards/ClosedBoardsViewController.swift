@@ -9,8 +9,6 @@ final class ClosedBoardsViewController: BoardListController {
   private let game: String
   /// The boards of today's rules.
   private let offers: [BoardOffer]
-  /// Whether a server was there when the screen was made.
-  private var hasServer = false
   /// The boards that came last; those of another game do not replace them.
   private var found: ClosedBoards?
 
@@ -34,15 +32,11 @@ final class ClosedBoardsViewController: BoardListController {
 
   override func newsCame() {
     let news = verified?.closedBoards(of: game)
-    let hadServer = hasServer
-    guard hadServer != (verified != nil) || news != nil && news != found else { return }
-    remake()
-    if !hadServer { load() }
+    renew(if: news != nil && news != found)
   }
 
   override func remake() {
     super.remake()
-    hasServer = verified != nil
     found = verified?.closedBoards(of: game) ?? found
     guard hasServer else { return show([Section(rows: [prose(BoardStrings.noServer)])]) }
     guard let found else { return show([Section(rows: [prose(BoardStrings.loads)])]) }
