@@ -1,16 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-/// An invisible element for a row: after the row one that tells screen readers that it has actions, and opens them; in the row one by
-/// which keyboards and screen readers choose it.
+/// An invisible element that does something for a row of a table: the one behind the row tells screen readers that the row has
+/// actions, and opens them; the one in the row lets keyboards and screen readers select it.
 ///
-/// A row without controls is itself the element that chooses it. One with controls is none, because they must be reachable, and an
-/// element that does something must not contain others (WAI-ARIA 1.2, "Presentational Children").
+/// A row without controls is an element itself and needs no second one. A row with controls is not, because the controls must be
+/// reachable, and a button must not contain other controls (WAI-ARIA 1.2, "Presentational Children").
 final class RowMark: UIView {
   private let act: () -> Void
-  /// Whether keyboards reach it. They open a row's actions with the arrow keys.
+  /// Whether it can have the keyboard focus. The one for actions cannot: the arrow keys open them.
   private let isFocusable: Bool
-  /// The row's labels that are no elements meanwhile, because this one has their texts.
+  /// The row's labels that are hidden from screen readers, because this element says their texts.
   private var silenced: [UILabel] = []
 
   init(isFocusable: Bool, act: @escaping () -> Void) {
@@ -36,7 +36,7 @@ final class RowMark: UIView {
     (superview as? UITableViewCell)?.handleKey(key, isRepeat: isRepeat) ?? false
   }
 
-  /// Speaks for labels, which are no elements of their own until `giveBack()`.
+  /// Hides labels from screen readers until `giveBack()`, because this element says their texts.
   func speak(for labels: [UILabel?]) {
     for label in labels {
       guard let label, label.isAccessibilityElement else { continue }
@@ -45,12 +45,12 @@ final class RowMark: UIView {
     }
   }
 
-  /// Makes the labels elements again.
+  /// Shows the labels to screen readers again.
   func giveBack() { for label in silenced { label.isAccessibilityElement = true } }
 }
 
 extension UITableViewCell {
-  /// Adds the element that chooses the row where the row is none itself, or removes it.
+  /// Adds the element that selects the row if the row is not an element itself; otherwise removes it.
   final func placeChoice() {
     guard isChoosable, !isAccessibilityElement, let name = accessibilityLabel ?? texts.first else {
       return removeChoice()

@@ -43,7 +43,7 @@ extension UITableView {
     ])
   }
 
-  /// Whether the pan is horizontal, and there are actions to reveal. On a control that is dragged itself, it moves that.
+  /// Whether the pan is horizontal, and there are actions to reveal. A pan on a slider or a switch moves that instead.
   final func swipeMayBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard way.x.magnitude > way.y.magnitude, reorder == nil, !editing || swipe != nil,

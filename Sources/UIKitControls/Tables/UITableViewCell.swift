@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
   final var editingState = EditingState()
   /// The element that announces the row's actions to screen readers.
   final var actionsMark: RowMark?
-  /// The element that chooses the row, if the row is none itself.
+  /// The element that selects the row, if the row is not an element itself.
   final var choice: RowMark?
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
@@ -392,7 +392,7 @@ open class UITableViewCell: UIView {
   }
 
   /// A row that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
-  /// are elements, beside one that chooses the row.
+  /// are elements, and `choice` selects the row.
   open override var isAccessibilityElement: Bool {
     get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
     set { super.isAccessibilityElement = newValue }

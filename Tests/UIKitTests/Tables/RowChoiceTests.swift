@@ -7,7 +7,6 @@ import UIKit
 private final class Networks: UITableViewController {
   let names = ["Home", "Office"]
   var chosen: [Int] = []
-  var details: [Int] = []
   let joins = [UISwitch(), UISwitch()]
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -31,13 +30,8 @@ private final class Networks: UITableViewController {
   private let list: Networks
 
   init() {
-    var made: Networks?
-    host = HeadlessHost(size: CGSize(width: 320, height: 480)) {
-      let list = Networks(style: .plain)
-      made = list
-      return list
-    }
-    list = made!
+    host = HeadlessHost(size: CGSize(width: 320, height: 480)) { Networks(style: .plain) }
+    list = host.rootViewController as! Networks
     host.advance(ticks: 1)
   }
 
