@@ -5,6 +5,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 const PAGE = 65536;
+/** States in a `semantics` command; web/semantics.js has all of them. */
+const [FOCUSABLE, DISABLED, HIDDEN] = [1, 2, 512];
 const utf8 = new TextDecoder();
 let folder, stem;
 
@@ -35,6 +37,10 @@ export class AppInNode {
   /** The addresses that they have reported, without what follows the question mark. */
   static addresses = new Set();
   tick = 0;
+  /** Where it is, once it has told. */
+  address = "";
+  /** The elements that can have the focus, by their layers, with whether text is typed in them. */
+  elements = new Map();
 
   /** Loads the program and runs its `main`; texts are as wide as `measure` says. */
   static async load(module, page, measure) {
@@ -61,16 +67,30 @@ export class AppInNode {
     this.kit = kit;
     this.MissingPart = MissingPart;
     const named = (fields) => fields.map(({ name, rows }) => (rows ? `${name}[${named(rows)}]` : name)).join(" ");
-    const outputs = bind("outputs", kit.tables.outputs, Object.fromEntries(kit.tables.outputs.map(({ name, fields }) => [
-      name, takes(named(fields), (app, path) => name === "address" && AppInNode.addresses.add(path.split("?")[0])),
-    ])));
+    const handlers = (table, take) => Object.fromEntries(table.map(({ name, fields }) => [
+      name, takes(named(fields), (target, ...values) => take[name]?.(target, ...values)),
+    ]));
+    const outputs = bind("outputs", kit.tables.outputs, handlers(kit.tables.outputs, {
+      address: (app, path) => {
+        [app.address] = path.split("?");
+        AppInNode.addresses.add(app.address);
+      },
+    }));
+    const isEnabled = (states) => (states & (FOCUSABLE | DISABLED | HIDDEN)) === FOCUSABLE;
+    const commands = bind("layers", kit.tables.layers, handlers(kit.tables.layers, {
+      destroy: (layer) => this.elements.delete(layer),
+      semantics: (layer, role, label, value, hint, states) =>
+        isEnabled(states) ? this.elements.set(layer, role === "textbox") : this.elements.delete(layer),
+    }));
     kit.frame = (fraction) => {
       const address = kit.program.carom_frame(fraction) >>> 0;
       const { buffer } = kit.program.memory;
       const [layerWords, outputWords] = new Int32Array(buffer, address, 2);
       AppInNode.shown.update(new Uint8Array(buffer, address, (HEADER_WORDS + layerWords + outputWords) * 4));
-      const words = new Words(buffer, address + (HEADER_WORDS + layerWords) * 4, outputWords);
-      while (!words.isAtEnd) outputs[words.word()](this, words);
+      const told = new Words(buffer, address + (HEADER_WORDS + layerWords) * 4, outputWords);
+      while (!told.isAtEnd) outputs[told.word()](this, told);
+      const layers = new Words(buffer, address + HEADER_WORDS * 4, layerWords);
+      while (!layers.isAtEnd) commands[layers.word()](layers.word(), layers);
     };
   }
 

@@ -1,9 +1,9 @@
 // touch-profile.mjs PROGRAM WEB OUT EACH PLACE…: starts an app again and again, touches it at random on its first screen and at its
-// places, and prints for each of these sessions a hash of everything it shows. For an app from `wasm-split --instrument` it also writes the
-// profiles of the functions that ran to OUT/near.1.profile for the first screen and OUT/PLACE.1.profile for a place, and so on. A program
-// in parts, which are in the same folder, is given as PARTS=PROGRAM, with the names of the parts separated by commas; they are loaded as
-// they are needed. EACH is 1 for all sessions, 8 for every eighth. With OUT, the app is also started at each address that it reported
-// meanwhile.
+// places, and prints for each of these sessions a hash of everything it shows. A program in parts, which are in the same folder, is given
+// as PARTS=PROGRAM, with the names of the parts separated by commas; they are loaded as they are needed. EACH is 1 for all sessions, 8 for
+// every eighth. A program that notes what runs also writes profiles: to OUT/near.1.profile and so on for the first screen, to
+// OUT/PLACE.1.profile for a place, and to OUT/PLACE-later.1.profile for what is reached there by using everything, also at each address
+// that the app reported meanwhile.
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { AppInNode, page, program, widths } from "./app-in-node.mjs";
@@ -26,7 +26,9 @@ const screens = [
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "Escape"];
 const [TOUCH, MOUSE] = [0, 1];
 const [DOWN, MOVE, UP, CANCEL, HOVER] = [0, 1, 2, 3, 4];
-const [ACTIVATE, FOCUS, BLUR] = [0, 3, 4];
+const [ACTIVATE, INCREMENT, DECREMENT, FOCUS, BLUR] = [0, 1, 2, 3, 4];
+const [BEGAN, CHANGED, ENDED, RETURNED] = [0, 1, 2, 3];
+const TEXTS = ["Ada", "7", "", "Zoë 🎈"];
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function chance(seed) {
@@ -39,8 +41,11 @@ function chance(seed) {
   };
 }
 
-/** Uses the app for a number of ticks, each time in one of the ways in which people do. */
-async function touch(app, { width, height, platform }, random, ticks) {
+/**
+ * Uses the app for a number of ticks, each time in one of the ways in which people do. With a place, also by everything that can have the
+ * focus, until the place is left.
+ */
+async function touch(app, { width, height, platform }, random, ticks, place) {
   const type = platform === "desktop" ? MOUSE : TOUCH;
   const pointer = (phase, x, y) => app.put("pointer", { id: 1, phase, type, buttons: phase === HOVER ? 0 : 1, x, y });
   const one = (list) => list[Math.floor(random() * list.length)];
@@ -73,8 +78,20 @@ async function touch(app, { width, height, platform }, random, ticks) {
       app.put("visibility", { isVisible: true, isFocused: true });
     }],
   ];
+  const use = async () => {
+    if (!app.elements.size) return;
+    const [layer, isText] = one([...app.elements]);
+    if (!isText) return app.put("assistive", { layer, action: one([ACTIVATE, ACTIVATE, ACTIVATE, INCREMENT, DECREMENT]) });
+    const value = one(TEXTS);
+    for (const phase of [BEGAN, CHANGED, RETURNED, ENDED]) {
+      app.put("text", { layer, phase, value, selectionStart: value.length, selectionEnd: value.length });
+      await app.run(8);
+    }
+  };
+  if (place) ways.push([25, use]);
   const all = ways.reduce((sum, [share]) => sum + share, 0);
-  while (app.tick < ticks) {
+  const isThere = () => !place || !app.address || app.address.split("/").includes(place);
+  while (app.tick < ticks && isThere()) {
     let left = random() * all;
     const [, way] = ways.find(([share]) => (left -= share) < 0);
     await way(random() * width, random() * height);
@@ -82,8 +99,8 @@ async function touch(app, { width, height, platform }, random, ticks) {
   }
 }
 
-/** Starts the app at an address, which belongs to a place, and touches it. */
-async function session(place, address, seed, ticks) {
+/** Starts the app at an address and touches it; with a place, everything there. */
+async function session(name, address, seed, ticks, place) {
   const { platform, ...screen } = screens[seed % screens.length];
   AppInNode.shown = createHash("sha256");
   const app = await AppInNode.load(module, modules, measures[seed % measures.length]);
@@ -94,20 +111,28 @@ async function session(place, address, seed, ticks) {
   app.put("preferences", { textScale: 1, pointer: platform === "desktop", isDark: seed % 2 === 0 });
   app.put("resize", screen);
   await app.run(60);
-  await touch(app, { platform, ...screen }, random, ticks);
-  if (out) app.writeProfile(resolve(out, `${place || "near"}.${seed}.profile`));
+  await touch(app, { platform, ...screen }, random, ticks, place);
+  if (out) app.writeProfile(resolve(out, `${name}.${seed}.profile`));
 }
 
-// For a session on the first screen, what runs after a place was opened does not count, so there are more of these sessions.
-for (const [place, seeds, ticks] of [["", 48, 1200], ...places.map((place) => [place, 16, 2400])]) {
+// For a session on the first screen, what runs after a place was opened does not count, so there are many of these sessions.
+for (const [name, address, seeds, ticks] of [["near", "", 48, 1200], ...places.map((place) => [place, `/${place}`, 16, 2400])]) {
   for (let seed = Number(each); seed <= seeds; seed += Number(each)) {
-    await session(place, place && `/${place}`, seed, ticks);
-    console.log(`${place || "near"}.${seed} ${AppInNode.shown.digest("hex")}`);
+    await session(name, address, seed, ticks);
+    console.log(`${name}.${seed} ${AppInNode.shown.digest("hex")}`);
   }
 }
 
-let number = 1000;
-for (const address of out ? [...AppInNode.addresses].sort() : []) {
-  const place = places.find((each) => address.split("/").includes(each));
-  if (place) await session(place, address, (number += 1), 600);
+let number = 100;
+const tried = new Set();
+for (let left = places.map((place) => `/${place}`), sessions = 64; out && left.length; sessions = 4) {
+  for (const address of left) {
+    tried.add(address);
+    const place = places.find((each) => address.split("/").includes(each));
+    if (place && address !== `/${place}`) await session(place, address, (number += 1), 600);
+    for (let round = 0; place && round < sessions; round += 1) {
+      await session(`${place}-later`, address, (number += 1), sessions > 4 ? 2400 : 600, place);
+    }
+  }
+  left = [...AppInNode.addresses].filter((address) => !tried.has(address)).sort();
 }

@@ -14,20 +14,27 @@ SEVERAL = ""
 
 
 class Reach:
-  """`pieces` are the pieces of data: where each begins and ends in memory, sorted."""
+  """`pieces` are the pieces of data: where each begins and ends in memory, sorted; `moved` are the pieces of code that became
+  functions of their own (wasm_cold.Moved)."""
 
-  def __init__(self, program, pieces):
+  def __init__(self, program, pieces, moved=()):
     self.starts, self.pieces = [start for start, _ in pieces], pieces
     self.bodies = wasm_file.bodies(program)
     imported = wasm_file.imported_functions(program)
     references = wasm_file.References(program)
     self.next = collections.defaultdict(set)
     names = [name for name, _ in self.bodies]
-    self.names = set(names)
-    bodies = [body.start for _, body in self.bodies]
+    self.names = {*names, *(each.name for each in moved)}
+    # Where something else begins than what came before: a function, a piece that was moved, or what follows that in its function.
+    begins = sorted([(body.start, name) for name, body in self.bodies] + [begin for each in moved for begin in (
+      (each.code.start, each.name), (each.code.stop, each.function))], key=lambda each: each[0])
+    starts = [place for place, _ in begins]
 
     def function_at(place):
-      return names[bisect.bisect_right(bodies, place) - 1]
+      return begins[bisect.bisect_right(starts, place) - 1][1]
+
+    for each in moved:
+      self._join(each.function, each.name)
 
     for places, origin in ((references.in_code, function_at), (references.in_memory, self.piece_at)):
       for place, address in places:

@@ -6,7 +6,6 @@ the table, where they may be missing. Data must not be missing, so it is in the 
 that need it build."""
 
 import collections
-import struct
 
 # The parts with what the first screen needs when it is touched, what several of the named parts need, and what never ran.
 NEAR, SHARED, REST = "near", "shared", "rest"
@@ -22,12 +21,20 @@ def order(part):
   return {NEAR: 0, SHARED: 1, REST: 3}.get(part, 2), part
 
 
-def called(profile, names):
-  """The functions that ran according to a profile of wasm-split's, by name, with a number that tells which ran first; `names` are
-  those of all functions, in order."""
-  times = struct.unpack(f"<{len(names)}I", profile[8:])
-  # In reverse order, so that the first function of a name counts.
-  return {name: time for time, name in sorted(zip(times, names), key=lambda each: -each[0]) if time and name}
+# Added to a place: what ran there only after a while.
+LATER = "-later"
+
+
+def part_where(places, gates):
+  """The part of what ran at the `places`, which are the named parts of `gates`, near, and "" for the start. What several parts need is
+  loaded before any of them if two need it at once."""
+  if "" in places:
+    return ""
+  if NEAR in places:
+    return NEAR
+  at_once = [part for part in gates if part in places]
+  users = at_once or [part for part in gates if part + LATER in places]
+  return users[0] if len(users) == 1 else SHARED if at_once else REST
 
 
 # A function of at most this many bytes goes with those that call it, because calling it in another part takes nearly as many.
@@ -35,11 +42,10 @@ SMALL = 200
 
 
 class Use:
-  """`gates` are the gates of the parts, `near` the functions that ran on the first screen before a gate was opened, and `at` those
-  that ran at the place of each part before another gate was opened."""
+  """`gates` are the gates of the parts, and `ran` has the functions that ran at each place before the gate of another one was opened."""
 
-  def __init__(self, reach, gates, near=(), at={}, apart=frozenset()):
-    self.reach, self.gates, self.near, self.at = reach, gates, near, at
+  def __init__(self, reach, gates, ran={}, apart=frozenset()):
+    self.reach, self.gates, self.ran = reach, gates, ran
     self.owners = reach.owners(gates, apart)
     callers = collections.defaultdict(set)
     for name, body in reach.bodies:
@@ -50,7 +56,7 @@ class Use:
     self.moved = {}
     for callee in small & callers.keys():
       parts = {self.part_by_use(name) for name in callers[callee]} | {self.part_by_use(callee)}
-      if callee not in near and (parts := parts - {REST}):
+      if callee not in ran.get(NEAR, ()) and (parts := parts - {REST}):
         self.moved[callee] = NEAR if NEAR in parts else SHARED if len(parts) > 1 else parts.pop()
 
   def part_of(self, function):
@@ -59,12 +65,11 @@ class Use:
 
   def part_by_use(self, function):
     """The part of a function, by where it ran."""
-    if function in self.near:
-      return NEAR
-    if (owner := self.owners.get(function)) in self.gates:
+    places = {place for place, names in self.ran.items() if place and function in names}
+    # At a place that was tried, what never ran is hardly ever needed, even if nothing else can reach it.
+    if NEAR not in places and (owner := self.owners.get(function)) in self.gates and owner not in self.ran:
       return owner
-    users = [part for part in self.gates if function in self.at.get(part, ())]
-    return REST if not users else users[0] if len(users) == 1 else SHARED
+    return part_where(places, self.gates)
 
   def parts_of_data(self, first, functions):
     """The part of each piece of data, by its index, which the functions of the first part do not refer to; `functions` are those

@@ -12,7 +12,7 @@ import { listenToGamepads } from "./gamepads.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Page } from "./page.js";
-import { MissingPart, brought, neededParts, reloadWithAll } from "./parts.js";
+import { MissingPart, brought, neededParts, partsInTime, reloadWithAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { bind, takes } from "./tables.js";
 import { namedTrace } from "./trace.js";
@@ -252,7 +252,7 @@ async function boot() {
   }
   // Parts that may be needed next, loaded while no call waits for them. If one fails now, it is requested again when it is called.
   try {
-    for (const part of parts()) await kit.parts.bring(part);
+    for (const part of partsInTime()) await kit.parts.bring(part);
   } catch (error) {
     console.info(`a part did not come: ${error}`);
   }

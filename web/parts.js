@@ -1,6 +1,6 @@
 // The parts of a program that was built with `build-web --split`: the first, which a visit needs until something is touched; `near`, which
 // it needs then; `shared`, which several of the named parts need; the named ones, each of which is needed once its gate is called; and
-// `rest`, which hardly anybody needs.
+// `rest`, with what is needed after a while, if at all.
 
 import { opens, parts } from "./app.js";
 import { counted, expect } from "./coming.js";
@@ -77,6 +77,18 @@ export function neededParts() {
   const named = parts().filter((part) => ![NEAR, SHARED, REST].includes(part) && names.includes(part));
   return parts().filter((part) => part === NEAR || named.includes(part) || named.length > 0 && part === SHARED);
 }
+
+/**
+ * All parts in the order in which they are loaded when there is time. On a visit of one place, what that may need after a while comes before
+ * other places.
+ */
+export function partsInTime() {
+  const needed = neededParts();
+  return needed.length ? parts().sort((a, b) => rank(a, needed) - rank(b, needed)) : parts();
+}
+
+/** @param {string} part @param {string[]} needed */
+const rank = (part, needed) => (needed.includes(part) ? 0 : part === REST ? 1 : 2);
 
 /** The parts of a running program: which are loaded, and how to load the others. */
 export class Parts {

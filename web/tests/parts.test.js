@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { MissingPart, Parts, compiled, neededParts } from "../parts.js";
+import { MissingPart, Parts, compiled, neededParts, partsInTime } from "../parts.js";
 
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 /** @type {Map<string, string>} what the page holds by its elements' names */
@@ -79,10 +79,19 @@ test("a visit to a place of the app needs the part with the place's name, and th
   Object.assign(globalThis, { history: { state: null } });
 });
 
+test("on a visit of one place, what that may need after a while comes before other places", () => {
+  html.dataset.parts = "near shared breakout pong rest";
+  for (const [hash, order] of [
+    ["", "near shared breakout pong rest"], ["#/pong", "near shared pong rest breakout"], ["#/about", "near rest shared breakout pong"]]) {
+    Object.assign(globalThis, { location: { hash } });
+    assert.equal(partsInTime().join(" "), order);
+  }
+});
+
 test("a program in one piece has no parts", () => {
   html.dataset.parts = "";
   Object.assign(globalThis, { location: { hash: "#/pong" } });
-  assert.deepEqual(neededParts(), []);
+  assert.deepEqual([neededParts(), partsInTime()], [[], []]);
   assert.equal(new Parts().areWhole, true);
 });
 
