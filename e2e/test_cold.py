@@ -13,6 +13,7 @@ sys.path.insert(0, str(SCRIPTS))
 
 import wasm_code  # noqa: E402
 import wasm_cold  # noqa: E402
+import wasm_file  # noqa: E402
 import wasm_marks  # noqa: E402
 import wasm_parts  # noqa: E402
 import wasm_reach  # noqa: E402
@@ -139,8 +140,7 @@ def test_marks_tell_where_code_ran(linked):
 def test_data_goes_with_moved_code(linked):
   at, program = linked
   data = (at / "linked.wasm").read_bytes()
-  text = subprocess.run(["wasm-dis", at / "linked.wasm"], check=True, capture_output=True, text=True).stdout
-  pieces = wasm_parts.symbols((at / "program.map").read_text(), *wasm_parts.image(text))
+  pieces = wasm_parts.symbols((at / "program.map").read_text(), *wasm_file.image(data))
   walk = program.names.index("walk")
   _, moved = wasm_cold.outlined(program, lambda index: (lambda first, last: first > 0) if index == walk else None, least=8)
   assert moved

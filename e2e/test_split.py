@@ -75,8 +75,11 @@ def parts(tmp_path_factory):
   ran = {"": {"run", "early"}, "near": {"run", "nearby"}, "tea": {"run", "tea", "sip"}, "cake": {"run", "cake", "sip"}}
   # All functions here are small.
   split_app.wasm_use.SMALL = 0
-  split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
-    {"tea": "tea", "cake": "cake"}, frozenset(), at, ran)
+  data = (at / "linked.wasm").read_bytes()
+  image = split_app.wasm_file.image(data)
+  reach = split_app.wasm_reach.Reach(data, split_app.wasm_parts.symbols((at / "program.map").read_text(), *image))
+  use = split_app.wasm_use.Use(reach, {"tea": "tea", "cake": "cake"}, ran)
+  split_app.divide(at / "whole.wasm", "--keep-funcs=run,early", at / "App", use, image, at)
   return at
 
 

@@ -10,6 +10,8 @@ CUSTOM, IMPORTS, EXPORTS, CODE, DATA = 0, 2, 7, 10, 11
 SYMBOL_TABLE = 8
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
+# In the section of names: those of functions and of globals.
+FUNCTION_NAMES, GLOBAL_NAMES = 1, 7
 # Relocations with an addend: R_WASM_MEMORY_ADDR_…, R_WASM_FUNCTION_OFFSET_… and R_WASM_SECTION_OFFSET_I32.
 WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 25}
 
@@ -125,15 +127,30 @@ def bodies(data):
         places.append(range(section.place - start, section.place - start + length))
         section.place += length
     elif name == "name":
-      while section.place < end:
-        part, size = section.byte(), section.number()
-        after = section.place + size
-        if part == 1:
-          for _ in range(section.number()):
-            number = section.number()
-            names[number] = section.text()
-        section.place = after
+      names = dict(read_names(section, end, FUNCTION_NAMES))
   return [(names.get(imported + index), place) for index, place in enumerate(places)]
+
+
+def read_names(section, end, wanted):
+  """The numbers and names of the functions, or of what else is `wanted`, in the section of names."""
+  while section.place < end:
+    part, size = section.byte(), section.number()
+    after = section.place + size
+    if part == wanted:
+      for _ in range(section.number()):
+        yield section.number(), section.text()
+    section.place = after
+
+
+def image(data):
+  """The address of the first byte of a program's data, and all of it as it is in memory."""
+  [section] = [section for kind, _, section, _ in sections(data) if kind == DATA]
+  start, segments = section.place, list(read_segments(section))
+  base = min(begin for _, begin, _ in segments)
+  memory = bytearray(max(begin + size for _, begin, size in segments) - base)
+  for place, begin, size in segments:
+    memory[begin - base:begin - base + size] = data[start + place:start + place + size]
+  return base, memory
 
 
 class References:
@@ -164,7 +181,7 @@ class References:
       return self.segments[segment][1] + offset
 
     def places(section, kind, value):
-      return [(place, value(symbol)) for place, symbol in relocations[section] if symbols[symbol] and symbols[symbol][0] == kind]
+      return [(place, value(symbol)) for _, place, symbol in relocations[section] if symbols[symbol] and symbols[symbol][0] == kind]
 
     # The positions in the code, and in memory, that contain the address of data, or the address or number of a
     # function; sorted.
@@ -219,10 +236,10 @@ def read_symbols(section, end):
 
 
 def read_relocations(section):
-  """The position of each relocation, relative to its section, and its symbol. Types have no symbol."""
+  """The kind of each relocation, its position relative to its section, and its symbol. Types have no symbol."""
   for _ in range(section.number()):
     kind, place, symbol = section.byte(), section.number(), section.number()
     if kind in WITH_ADDEND:
       section.number()
     if kind != 6:
-      yield place, symbol
+      yield kind, place, symbol

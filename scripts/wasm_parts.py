@@ -9,7 +9,6 @@ from wasm_use import bases, order
 # A gap of at least this many zeros starts a new segment.
 GAP = 8
 DATA = re.compile(r'^ \(data (?:\S+ )?\(i32\.const (\d+)\) "((?:[^"\\]|\\.)*)"\)\n', re.M)
-ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text, part_of_slot):
@@ -61,16 +60,6 @@ def symbols(link_map, base, memory):
       start = base + zero + 1
     pieces.add((start, end))
   return sorted(piece for piece in pieces if piece[0] < piece[1])
-
-
-def image(text):
-  """Returns the bytes of a program's data, and the address of the first byte."""
-  segments = [(int(start), unescaped(content)) for start, content in DATA.findall(text)]
-  base = min(start for start, _ in segments)
-  memory = bytearray(max(start + len(content) for start, content in segments) - base)
-  for start, content in segments:
-    memory[start - base:start - base + len(content)] = content
-  return base, memory
 
 
 def slots(rest):
@@ -184,7 +173,7 @@ def signature(function):
   return "".join(f" ({kind} {types})" for kind, types in by_kind.items() if types)
 
 
-def with_moved_data(first, others, rest, use, memory, base):
+def with_moved_data(first, others, rest, use, base, memory):
   """The first part, and the others by name, as `divided` made them from the rest. Data that nothing in the first part can reach is moved to
   the others, as `use` says.
 
@@ -240,9 +229,3 @@ def segments(base, memory):
 
 def escaped(content):
   return "".join(f"\\{byte:02x}" for byte in content)
-
-
-def unescaped(content):
-  return bytes(
-    int(code, 16) if code else ESCAPES[letter] if letter else ord(plain)
-    for code, letter, plain in re.findall(r"\\([0-9a-fA-F]{2})|\\(.)|(.)", content, re.S))
