@@ -146,6 +146,8 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.indexPath = path
       cell.isSelected = selected.contains(path)
+      // Its choice says the texts of the new item.
+      if cell.choice != nil { cell.setNeedsLayout() }
     }
     return view
   }

@@ -63,7 +63,10 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true {
     didSet {
       semanticsChanged()
-      for element in shown { element.view.semanticsChanged() }
+      for element in shown {
+        element.view.semanticsChanged()
+        element.view.setNeedsLayout()
+      }
     }
   }
   /// Whether the user can select several items; false by default.
@@ -132,8 +135,17 @@ open class UICollectionView: UIScrollView {
 
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate?.asCollectionViewDelegate }
 
-  /// If items can be selected, they are the options of a list box, among which the arrow keys move.
-  open override var semanticRole: Semantics.Role? { allowsSelection ? .listbox : .list }
+  /// If items can be selected, they are the options of a list box, among which the arrow keys move. An option must not contain
+  /// controls, so items that do make it a list.
+  open override var semanticRole: Semantics.Role? { allowsSelection && !holdsListItems ? .listbox : .list }
+
+  /// Makes the items those of a list from now on.
+  final func becomeList() {
+    guard !holdsListItems else { return }
+    holdsListItems = true
+    semanticsChanged()
+    for element in shown { element.view.semanticsChanged() }
+  }
 
   // MARK: Layout
 

@@ -5,6 +5,8 @@ import UIKitCore
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for an app's own content; as large as the cell.
   public final let contentView = UIView(frame: .zero)
+  /// The element that selects the item if the cell is not an element itself.
+  final var choice: RowMark?
   /// The cell's path in its collection view.
   final var indexPath = IndexPath(item: 0, section: 0)
 
@@ -54,6 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    placeChoice()
   }
 
   /// Returns the size that the constraints in the content view require, if there are any and the layout considers it;
@@ -97,6 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func chosenChanged() {
     semanticsChanged()
+    choice?.accessibilityTraits = accessibilityTraits.union(.button)
     chosenOrPressedChanged()
   }
 
@@ -136,13 +140,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     return texts
   }
 
-  /// Whether the cell contains a control, which must be reachable by itself.
-  private var holdsControl: Bool { contentView.subviews.contains { $0 as? UIControl != nil } }
-
   /// An item that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
-  /// are elements.
+  /// are elements, and `choice` selects the item.
   open override var isAccessibilityElement: Bool {
-    get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
+    get { super.isAccessibilityElement || (isChoosable && !contentView.holdsControl) }
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityLabel: String? {
@@ -166,6 +167,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open override var semanticRole: Semantics.Role? {
     guard isAccessibilityElement else { return nil }
+    // The page puts each item of a list into an element of its own, which has the role of an item.
+    if collectionView?.holdsListItems == true { return isChoosable ? .button : nil }
     return isChoosable ? .option : .listitem
   }
   open override var canBecomeFocused: Bool { isChoosable && isAccessibilityElement && isUserInteractionEnabled }

@@ -1,10 +1,10 @@
 import CaromGeometry
 import UIKitCore
 
-/// An invisible element that does something for a row of a table: the one behind the row tells screen readers that the row has
-/// actions, and opens them; the one in the row lets keyboards and screen readers select it.
+/// An invisible element that does something for a row of a table or an item of a collection: the one behind a row tells screen readers
+/// that the row has actions, and opens them; the one in a cell lets keyboards and screen readers select it.
 ///
-/// A row without controls is an element itself and needs no second one. A row with controls is not, because the controls must be
+/// A cell without controls is an element itself and needs no second one. A cell with controls is not, because the controls must be
 /// reachable, and a button must not contain other controls (WAI-ARIA 1.2, "Presentational Children").
 final class RowMark: UIView {
   private let act: () -> Void
@@ -33,7 +33,7 @@ final class RowMark: UIView {
   }
 
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
-    (superview as? UITableViewCell)?.handleKey(key, isRepeat: isRepeat) ?? false
+    superview?.handleKey(key, isRepeat: isRepeat) ?? false
   }
 
   /// Hides labels from screen readers until `giveBack()`, because this element says their texts.
@@ -49,29 +49,65 @@ final class RowMark: UIView {
   func giveBack() { for label in silenced { label.isAccessibilityElement = true } }
 }
 
+extension RowMark {
+  /// Puts the element that selects a cell behind the cell's content; without a name, takes it away. Returns it.
+  static func choice(
+    _ old: RowMark?, of cell: UIView, behind content: UIView, name: String?, value: String?, for labels: [UILabel?]
+  ) -> RowMark? {
+    guard let name else {
+      old?.goAway(from: cell)
+      return nil
+    }
+    let mark = old ?? RowMark(isFocusable: true) { [cell = Weak(cell)] in _ = cell.value?.accessibilityActivate() }
+    if old == nil { cell.insertSubview(mark, belowSubview: content) }
+    mark.frame = content.frame
+    mark.accessibilityLabel = name
+    mark.accessibilityValue = value
+    mark.accessibilityTraits = cell.accessibilityTraits.union(.button)
+    mark.speak(for: labels)
+    return mark
+  }
+
+  private func goAway(from cell: UIView) {
+    giveBack()
+    let hadFocus = UIApplication.shared.focusedView === self
+    removeFromSuperview()
+    if hadFocus { UIApplication.shared.focus(cell.canBecomeFocused ? cell : cell.focusableDescendants.first) }
+  }
+}
+
+extension UIView {
+  /// Whether a control is among the views inside, which must be reachable by itself.
+  final var holdsControl: Bool { subviews.contains { $0 as? UIControl != nil || $0.holdsControl } }
+}
+
 extension UITableViewCell {
   /// Adds the element that selects the row if the row is not an element itself; otherwise removes it.
   final func placeChoice() {
-    guard isChoosable, !isAccessibilityElement, let name = accessibilityLabel ?? texts.first else {
-      return removeChoice()
-    }
-    let mark =
-      choice ?? RowMark(isFocusable: true) { [me = Weak(self)] in _ = me.value?.accessibilityActivate() }
-    if choice == nil { insertSubview(mark, belowSubview: contentView) }
-    choice = mark
-    mark.frame = contentView.frame
-    mark.accessibilityLabel = name
-    mark.accessibilityValue = accessibilityValue ?? texts.dropFirst().first
-    mark.accessibilityTraits = accessibilityTraits
-    mark.speak(for: [madeTextLabel, madeDetailLabel])
+    let isNeeded = isChoosable && !isAccessibilityElement
+    choice = .choice(
+      choice, of: self, behind: contentView, name: isNeeded ? accessibilityLabel ?? texts.first : nil,
+      value: accessibilityValue ?? texts.dropFirst().first, for: [madeTextLabel, madeDetailLabel])
   }
+}
 
-  private func removeChoice() {
-    guard let mark = choice else { return }
-    choice = nil
-    mark.giveBack()
-    let hadFocus = UIApplication.shared.focusedView === mark
-    mark.removeFromSuperview()
-    if hadFocus { UIApplication.shared.focus(canBecomeFocused ? self : focusableDescendants.first) }
+extension UICollectionViewCell {
+  /// Adds the element that selects the item if the cell is not an element itself; otherwise removes it.
+  final func placeChoice() {
+    guard isChoosable && !isAccessibilityElement || choice != nil else { return }
+    var labels: [UILabel] = []
+    func collect(_ view: UIView) {
+      for each in view.subviews where each as? UIControl == nil {
+        if let label = each as? UILabel { labels.append(label) } else { collect(each) }
+      }
+    }
+    if isChoosable && !isAccessibilityElement { collect(contentView) }
+    let texts = labels.compactMap { $0.text }.filter { !$0.isEmpty }
+    let rest = texts.dropFirst().joined(separator: ", ")
+    choice = .choice(
+      choice, of: self, behind: contentView,
+      name: isChoosable && !isAccessibilityElement ? accessibilityLabel ?? texts.first : nil,
+      value: accessibilityValue ?? (rest.isEmpty ? nil : rest), for: labels)
+    if choice != nil { collectionView?.becomeList() }
   }
 }

@@ -385,16 +385,15 @@ open class UITableViewCell: UIView {
   }
 
   /// Whether the cell contains a control, which must be reachable by itself.
-  private var holdsControl: Bool {
+  private var isDivided: Bool {
     editingState.button != nil || editingState.handle != nil || accessoryView as? UIControl != nil
-      || accessoryMark as? UIControl != nil
-      || contentView.subviews.contains { $0 as? UIControl != nil }
+      || accessoryMark as? UIControl != nil || contentView.holdsControl
   }
 
   /// A row that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
   /// are elements, and `choice` selects the row.
   open override var isAccessibilityElement: Bool {
-    get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
+    get { super.isAccessibilityElement || (isChoosable && !isDivided) }
     set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityLabel: String? {

@@ -16,7 +16,7 @@ extension UIView {
   /// The semantics of this view at the moment.
   package final var semantics: Semantics {
     var semantics = Semantics()
-    if roleInForce == .text && isPartOfElement {
+    if roleInForce == .text && elementAround != nil {
       // The element around the text already contains it.
     } else if isAccessibilityElement || semanticRole != nil {
       semantics.role = roleInForce
@@ -84,14 +84,14 @@ extension UIView {
     return states
   }
 
-  /// Whether an ancestor is an accessibility element, which is read as a whole.
-  private var isPartOfElement: Bool {
+  /// The nearest ancestor that is an accessibility element, which is read as a whole.
+  final var elementAround: UIView? {
     var each = superview
     while let view = each {
-      if view.isAccessibilityElement { return true }
+      if view.isAccessibilityElement { return view }
       each = view.superview
     }
-    return false
+    return nil
   }
 
   /// The view became an accessibility element, or is no longer one: labels inside change as well.

@@ -226,6 +226,7 @@ open class UILabel: UIView {
     cached = nil
     layouts = []
     layer.markDirty([.content, .semantics])
+    elementAround?.semanticsChanged()
     invalidateIntrinsicContentSize()
   }
 
