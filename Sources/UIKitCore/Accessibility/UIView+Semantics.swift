@@ -29,6 +29,8 @@ extension UIView {
       if semantics.role == .slider, semantics.range == nil {
         semantics.range = Semantics.Range(now: 0.5, least: 0, greatest: 1)
       }
+    } else if isUnreadText {
+      // Without this, the page would read its words.
     } else if let label = accessibilityLabel, !label.isEmpty {
       semantics.role = .group
       semantics.label = label
@@ -67,7 +69,7 @@ extension UIView {
     if traits.contains(.selected) { states.insert(.selected) }
     if traits.contains(.notEnabled) { states.insert(.disabled) }
     if traits.contains(.adjustable) { states.insert(.adjustable) }
-    if accessibilityElementsHidden || alpha < 0.01 || isCoveredByModal { states.insert(.hidden) }
+    if accessibilityElementsHidden || alpha < 0.01 || isCoveredByModal || isUnreadText { states.insert(.hidden) }
     if accessibilityViewIsModal { states.insert(.modal) }
     if superview?.holdsListItems == true, isUserInteractionEnabled || !subviews.isEmpty { states.insert(.listed) }
     if hasCustomActions { states.insert(.hasActions) }
@@ -83,6 +85,9 @@ extension UIView {
     if canBecomeFocused && !states.contains(.hidden) { states.insert(isTabStop ? .focusable : .reachable) }
     return states
   }
+
+  /// Whether the view is a text that is not read, because the app has made it no accessibility element.
+  private var isUnreadText: Bool { !isAccessibilityElement && subviews.isEmpty && roleInForce == .text }
 
   /// The nearest ancestor that is an accessibility element, which is read as a whole.
   final var elementAround: UIView? {

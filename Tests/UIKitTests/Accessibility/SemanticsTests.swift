@@ -81,6 +81,22 @@ private final class Choice: UIView {
     #expect(host.frame().contains { $0.hasPrefix("semantics \(label.layer.id) \"text\" \"Twelve\"") })
   }
 
+  /// As at Apple, where such a label does not exist for VoiceOver. It used to be a group with the text as its name.
+  @Test func aLabelThatIsNoElementIsNotRead() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "12"
+    label.isAccessibilityElement = false
+    add(label)
+    #expect(label.semantics.role == nil && label.semantics.label.isEmpty && label.semantics.states == .hidden)
+    label.isAccessibilityElement = true
+    #expect(label.semantics.role == .text && !label.semantics.states.contains(.hidden))
+    // A container with a name of its own is a group of what is in it.
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    card.accessibilityLabel = "Card"
+    add(card)
+    #expect(card.semantics.role == .group && card.semantics.label == "Card")
+  }
+
   @Test func tabGoesThroughWhatCanBeFocusedInOrder() {
     let disabled = Key("Off", x: 100, traits: [.button, .notEnabled])
     let hidden = Key("Hidden", x: 200)
