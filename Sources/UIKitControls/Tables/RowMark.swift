@@ -95,14 +95,14 @@ extension UICollectionViewCell {
   /// Adds the element that selects the item if the cell is not an element itself; otherwise removes it.
   final func placeChoice() {
     guard isChoosable && !isAccessibilityElement || choice != nil else { return }
-    var labels: [UILabel] = []
+    var labels: [UILabel?] = []
     func collect(_ view: UIView) {
       for each in view.subviews where each as? UIControl == nil {
         if let label = each as? UILabel { labels.append(label) } else { collect(each) }
       }
     }
     if isChoosable && !isAccessibilityElement { collect(contentView) }
-    let texts = labels.compactMap { $0.text }.filter { !$0.isEmpty }
+    let texts = labels.compactMap { $0?.text }.filter { !$0.isEmpty }
     let rest = texts.dropFirst().joined(separator: ", ")
     choice = .choice(
       choice, of: self, behind: contentView,
