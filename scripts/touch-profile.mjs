@@ -125,13 +125,14 @@ for (const [name, address, seeds, ticks] of [["near", "", 48, 1200], ...places.m
 
 let number = 100;
 const tried = new Set();
-for (let left = places.map((place) => `/${place}`), sessions = 64; out && left.length; sessions = 4) {
+for (let left = places.map((place) => `/${place}`), isFirst = true; out && left.length; isFirst = false) {
+  const [sessions, ticks] = isFirst ? [64, 2400] : [4, 600];
   for (const address of left) {
     tried.add(address);
     const place = places.find((each) => address.split("/").includes(each));
-    if (place && address !== `/${place}`) await session(place, address, (number += 1), 600);
+    if (place && !isFirst) await session(place, address, (number += 1), ticks);
     for (let round = 0; place && round < sessions; round += 1) {
-      await session(`${place}-later`, address, (number += 1), sessions > 4 ? 2400 : 600, place);
+      await session(`${place}-later`, address, (number += 1), ticks, place);
     }
   }
   left = [...AppInNode.addresses].filter((address) => !tried.has(address)).sort();

@@ -47,6 +47,7 @@ def marked(program, gates):
     edited.bodies[index] = bytes(made) + program.data[place:end]
   if count > MOST_MARKS:
     raise ValueError(f"the program has {count} segments; at most {MOST_MARKS} can be marked")
+
   def code(text):
     return b"".join(
       bytes.fromhex(word) if len(word) == 2 else signed({"marks": MARKS_AT, "gate": GATE_AT, "count": count, "most": 250}[word])

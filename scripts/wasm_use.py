@@ -7,7 +7,7 @@ that need it build."""
 
 import collections
 
-# The parts with what the first screen needs when it is touched, what several of the named parts need, and what never ran.
+# The parts with what the first screen needs when it is touched, what several of the named parts need at once, and everything else.
 NEAR, SHARED, REST = "near", "shared", "rest"
 
 

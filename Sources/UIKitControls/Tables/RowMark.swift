@@ -37,9 +37,8 @@ final class RowMark: UIView {
   }
 
   /// Hides labels from screen readers until `giveBack()`, because this element says their texts.
-  func speak(for labels: [UILabel?]) {
-    for label in labels {
-      guard let label, label.isAccessibilityElement else { continue }
+  func speak(for labels: [UILabel]) {
+    for label in labels where label.isAccessibilityElement {
       label.isAccessibilityElement = false
       silenced.append(label)
     }
@@ -50,11 +49,14 @@ final class RowMark: UIView {
 }
 
 extension RowMark {
-  /// Puts the element that selects a cell behind the cell's content; without a name, takes it away. Returns it.
-  static func choice(
-    _ old: RowMark?, of cell: UIView, behind content: UIView, name: String?, value: String?, for labels: [UILabel?]
-  ) -> RowMark? {
-    guard let name else {
+  /// Puts the element that selects a cell behind the cell's content if it is needed, and the cell has a name; otherwise takes
+  /// it away. Returns it.
+  ///
+  /// It says the label and the value of the cell, or else the texts of the labels outside controls.
+  static func choice(_ old: RowMark?, of cell: UIView, behind content: UIView, isNeeded: Bool) -> RowMark? {
+    let labels = isNeeded ? content.labelsOutsideControls : []
+    let texts = labels.compactMap { $0.text }.filter { !$0.isEmpty }
+    guard isNeeded, let name = cell.accessibilityLabel ?? texts.first else {
       old?.goAway(from: cell)
       return nil
     }
@@ -62,7 +64,8 @@ extension RowMark {
     if old == nil { cell.insertSubview(mark, belowSubview: content) }
     mark.frame = content.frame
     mark.accessibilityLabel = name
-    mark.accessibilityValue = value
+    let others = texts.dropFirst().joined(separator: ", ")
+    mark.accessibilityValue = cell.accessibilityValue ?? (others.isEmpty ? nil : others)
     mark.accessibilityTraits = cell.accessibilityTraits.union(.button)
     mark.speak(for: labels)
     return mark
@@ -79,35 +82,28 @@ extension RowMark {
 extension UIView {
   /// Whether a control is among the views inside, which must be reachable by itself.
   final var holdsControl: Bool { subviews.contains { $0 as? UIControl != nil || $0.holdsControl } }
+
+  /// The labels inside, in their order, except those of controls.
+  fileprivate var labelsOutsideControls: [UILabel] {
+    var found: [UILabel] = []
+    for view in subviews where view as? UIControl == nil {
+      if let label = view as? UILabel { found.append(label) } else { found += view.labelsOutsideControls }
+    }
+    return found
+  }
 }
 
 extension UITableViewCell {
   /// Adds the element that selects the row if the row is not an element itself; otherwise removes it.
   final func placeChoice() {
-    let isNeeded = isChoosable && !isAccessibilityElement
-    choice = .choice(
-      choice, of: self, behind: contentView, name: isNeeded ? accessibilityLabel ?? texts.first : nil,
-      value: accessibilityValue ?? texts.dropFirst().first, for: [madeTextLabel, madeDetailLabel])
+    choice = .choice(choice, of: self, behind: contentView, isNeeded: isChoosable && !isAccessibilityElement)
   }
 }
 
 extension UICollectionViewCell {
   /// Adds the element that selects the item if the cell is not an element itself; otherwise removes it.
   final func placeChoice() {
-    guard isChoosable && !isAccessibilityElement || choice != nil else { return }
-    var labels: [UILabel?] = []
-    func collect(_ view: UIView) {
-      for each in view.subviews where each as? UIControl == nil {
-        if let label = each as? UILabel { labels.append(label) } else { collect(each) }
-      }
-    }
-    if isChoosable && !isAccessibilityElement { collect(contentView) }
-    let texts = labels.compactMap { $0?.text }.filter { !$0.isEmpty }
-    let rest = texts.dropFirst().joined(separator: ", ")
-    choice = .choice(
-      choice, of: self, behind: contentView,
-      name: isChoosable && !isAccessibilityElement ? accessibilityLabel ?? texts.first : nil,
-      value: accessibilityValue ?? (rest.isEmpty ? nil : rest), for: labels)
+    choice = .choice(choice, of: self, behind: contentView, isNeeded: isChoosable && !isAccessibilityElement)
     if choice != nil { collectionView?.becomeList() }
   }
 }

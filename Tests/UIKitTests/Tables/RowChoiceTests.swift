@@ -91,6 +91,22 @@ private final class Networks: UITableViewController {
     #expect(cell(0).choice == nil && cell(0).textLabel!.isAccessibilityElement && host.diagnostics.isEmpty)
   }
 
+  @Test func aRowOfTheAppsOwnViewsIsDividedByAControlDeepInIt() {
+    let (row, title, note, play) = (UIView(), UILabel(), UILabel(), UIButton())
+    (title.text, note.text) = ("Nocturne", "3 min")
+    play.setTitle("Play", for: .normal)
+    for view in [title, note, play] { row.addSubview(view) }
+    cell(0).accessoryView = nil
+    cell(0).textLabel?.text = nil
+    cell(0).detailTextLabel?.text = nil
+    cell(0).contentView.addSubview(row)
+    host.advance(ticks: 1)
+    let choice = cell(0).choice
+    #expect(choice?.accessibilityLabel == "Nocturne" && choice?.accessibilityValue == "3 min")
+    #expect(!title.isAccessibilityElement && play.isAccessibilityElement && host.diagnostics.isEmpty)
+    #expect(host.activate("Nocturne") && list.chosen == [0])
+  }
+
   @Test func aRowWithoutWordsHasNone() {
     cell(0).textLabel?.text = nil
     cell(0).detailTextLabel?.text = nil
