@@ -53,6 +53,29 @@ def test_what_a_first_visit_asks_for(site, path, files, most):
   assert sum(map(packed, names)) < most, {name: packed(name) for name in names}
 
 
+# Notes the parts of which a function was called before they were there.
+MISSED = """window.missed = [];
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = (module, imports) => {
+    for (const [part, stub] of Object.entries(imports?.missing ?? {})) imports.missing[part] = () => { missed.push(part); stub(); };
+    return instantiate(module, imports);
+  };"""
+
+
+@pytest.mark.parametrize("path", ["", "breakout/", "pong/", "cards/", "bubblepop/", "incline/"])
+def test_an_app_that_takes_inputs_waits_for_nothing(site, path):
+  """What the page itself tells the app at the start needs no part that comes later; on a slow network everybody would wait for it."""
+  page = Chromium(site.address)
+  try:
+    page.page.add_init_script(MISSED)
+    page.navigate(site.address + path)
+    page.await_start()
+    page.page.wait_for_function("performance.getEntriesByName('carom-whole').length > 0")
+    assert page.evaluate("missed") == []
+  finally:
+    page.close()
+
+
 def test_what_comes_before_anything_is_seen():
   page = (SITE / "breakout/index.html").read_text()
   style = re.search(r'rel="stylesheet" href="\.\./([^"]+)"', page)[1]
