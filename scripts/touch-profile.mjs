@@ -110,8 +110,12 @@ async function session(name, address, seed, ticks, place) {
   app.put("calendar", { seconds: 1.79e9, zone: 3600 });
   app.put("preferences", { textScale: 1, pointer: platform === "desktop", isDark: seed % 2 === 0 });
   app.put("resize", screen);
-  // The page tells this, too, before anybody touches it (web/fullscreen.js).
+  // The page tells these, too, before anybody touches it (web/fullscreen.js, web/runkeeper.js).
   app.put("fullScreen", { isOn: 0 });
+  await app.run(60);
+  app.put("runs", { list: [] });
+  await app.run(4);
+  app.put("verified", { list: ["access", ["open", "unreachable"][seed % 2], ""] });
   await app.run(60);
   await touch(app, { platform, ...screen }, random, ticks, place);
   if (out) app.writeProfile(resolve(out, `${name}.${seed}.profile`));
