@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 
+import c_programs
 import pytest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
@@ -90,13 +91,7 @@ def by_chance(seed):
 def linked(tmp_path_factory):
   """The folder with the program, and the program."""
   at = tmp_path_factory.mktemp("cold")
-  (at / "program.c").write_text(PROGRAM)
-  def run(*command):
-    subprocess.run(command, cwd=at, check=True)
-  run("clang", "--target=wasm32-unknown-none-wasm", "-O1", "-fdata-sections", "-ffunction-sections", "-c", "program.c")
-  run("wasm-ld", "--no-entry", "--export=run", "--emit-relocs", "--Map=program.map", "-z", "stack-size=65536", "--stack-first",
-    "program.o", "-o", "linked.wasm")
-  return at, wasm_code.Program((at / "linked.wasm").read_bytes())
+  return at, wasm_code.Program(c_programs.linked(at, PROGRAM, linker=("-z", "stack-size=65536", "--stack-first")))
 
 
 def test_moved_code_computes_what_it_did(linked):

@@ -7,6 +7,7 @@ import pathlib
 import subprocess
 import sys
 
+import c_programs
 import pytest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
@@ -63,19 +64,14 @@ PLAY = """
 def parts(tmp_path_factory):
   """The folder with the parts of a C program whose `run` and `early` are in the first part."""
   at = tmp_path_factory.mktemp("split")
-  (at / "program.c").write_text(PROGRAM)
-  def run(*command):
-    subprocess.run(command, cwd=at, check=True)
-  run("clang", "--target=wasm32-unknown-none-wasm", "-O1", "-fdata-sections", "-ffunction-sections", "-c", "program.c")
-  run("wasm-ld", "--no-entry", "--export=run", "--emit-relocs", "--Map=program.map", "program.o", "-o", "linked.wasm")
+  data = c_programs.linked(at, PROGRAM)
   loader = importlib.machinery.SourceFileLoader("split_app", str(SCRIPTS / "split-app"))
   split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
   loader.exec_module(split_app)
-  (at / "whole.wasm").write_bytes(split_app.wasm_file.without_relocations((at / "linked.wasm").read_bytes()))
+  (at / "whole.wasm").write_bytes(split_app.wasm_file.without_relocations(data))
   ran = {"": {"run", "early"}, "near": {"run", "nearby"}, "tea": {"run", "tea", "sip"}, "cake": {"run", "cake", "sip"}}
   # All functions here are small.
   split_app.wasm_use.SMALL = 0
-  data = (at / "linked.wasm").read_bytes()
   image = split_app.wasm_file.image(data)
   reach = split_app.wasm_reach.Reach(data, split_app.wasm_parts.symbols((at / "program.map").read_text(), *image))
   use = split_app.wasm_use.Use(reach, {"tea": "tea", "cake": "cake"}, ran)

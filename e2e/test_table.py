@@ -4,6 +4,7 @@ import pathlib
 import subprocess
 import sys
 
+import c_programs
 import pytest
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
@@ -36,15 +37,6 @@ PLAY = """
 """
 
 
-def linked(at, *options):
-  (at / "program.c").write_text(PROGRAM)
-  for command in (
-      ["clang", "--target=wasm32-unknown-none-wasm", "-O1", *options, "-c", "program.c"],
-      ["wasm-ld", "--no-entry", "--export=run", "--emit-relocs", "program.o", "-o", "linked.wasm"]):
-    subprocess.run(command, cwd=at, check=True)
-  return (at / "linked.wasm").read_bytes()
-
-
 def played(at, data):
   (at / "played.wasm").write_bytes(data)
   return subprocess.run(
@@ -53,7 +45,7 @@ def played(at, data):
 
 @pytest.mark.parametrize("options", [[], ["-fPIC"]])
 def test_a_program_does_the_same_with_its_table_in_another_order(tmp_path, options):
-  data = linked(tmp_path, *options)
+  data = c_programs.linked(tmp_path, PROGRAM, compiler=options)
   names = wasm_code.Program(data).names
   changed = wasm_table.with_ordered_table(data, lambda number: names[number])
   backwards = wasm_table.with_ordered_table(changed, lambda number: -number)
@@ -62,7 +54,7 @@ def test_a_program_does_the_same_with_its_table_in_another_order(tmp_path, optio
 
 
 def test_a_place_that_is_not_where_the_linker_says_is_refused(tmp_path):
-  data = bytearray(linked(tmp_path))
+  data = bytearray(c_programs.linked(tmp_path, PROGRAM))
   _, [(kind, place, _), *_], _ = wasm_table.read(bytes(data))
   data[place] ^= 2
   with pytest.raises(ValueError, match=f"at byte {place}"):
