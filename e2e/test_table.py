@@ -46,16 +46,16 @@ def played(at, data):
 @pytest.mark.parametrize("options", [[], ["-fPIC"]])
 def test_a_program_does_the_same_with_its_table_in_another_order(tmp_path, options):
   data = c_programs.linked(tmp_path, PROGRAM, compiler=options)
-  names = wasm_code.Program(data).names
-  changed = wasm_table.with_ordered_table(data, lambda number: names[number])
-  backwards = wasm_table.with_ordered_table(changed, lambda number: -number)
+  program = wasm_code.Program(data)
+  changed = wasm_table.with_ordered_table(program, lambda number: program.names[number])
+  backwards = wasm_table.with_ordered_table(wasm_code.Program(changed), lambda number: -number)
   assert len(changed) == len(backwards) == len(data) and len({data, changed, backwards}) == 3
   assert played(tmp_path, changed) == played(tmp_path, backwards) == played(tmp_path, data)
 
 
 def test_a_place_that_is_not_where_the_linker_says_is_refused(tmp_path):
   data = bytearray(c_programs.linked(tmp_path, PROGRAM))
-  _, [(kind, place, _), *_], _ = wasm_table.read(bytes(data))
+  _, [(kind, place, _), *_], _ = wasm_table.read(wasm_code.Program(bytes(data)))
   data[place] ^= 2
   with pytest.raises(ValueError, match=f"at byte {place}"):
-    wasm_table.with_ordered_table(bytes(data), lambda number: number)
+    wasm_table.with_ordered_table(wasm_code.Program(bytes(data)), lambda number: number)

@@ -6,7 +6,7 @@ missing functions, are far smaller if those of one part and of one type follow o
 import collections
 
 import wasm_file
-from wasm_code import Program, number, unsigned
+from wasm_code import number, unsigned
 
 ELEMENTS = 9
 # The relocations that name a place in the table: in code a number of five bytes, which may be relative to the table's first entry, and in
@@ -16,16 +16,18 @@ IN_CODE, IN_DATA, RELATIVE = 1, 2, 12
 GOT = "GOT.func.internal."
 
 
-def with_ordered_table(data, key):
-  """A linked program with the entries of its table sorted by a `key` of functions' numbers. No byte is moved, so all positions stay valid."""
-  [(_, _, header, end)] = [section for section in Program(data).sections if section[0] == ELEMENTS]
+def with_ordered_table(program, key):
+  """The bytes of a linked program with the entries of its table sorted by a `key` of functions' numbers. No byte is moved, so all positions
+  stay valid."""
+  data = program.data
+  [(_, _, header, end)] = [section for section in program.sections if section[0] == ELEMENTS]
   _, start = number(data, header + 1)
   section = wasm_file.Reader(data, start)
   if section.number() != 1 or section.number() != 0:
     raise ValueError("the linker wrote more than one table of functions")
   first = section.constant()
   functions = [section.number() for _ in range(section.number())]
-  symbols, relocations, fixed = read(data)
+  symbols, relocations, fixed = read(program)
   # The places in globals have no spare bytes, and stand-ins of the linker for undefined functions have several places.
   fixed |= {each for each, count in collections.Counter(functions).items() if count > 1}
   ordered = iter(sorted((each for each in functions if each not in fixed), key=key))
@@ -55,11 +57,11 @@ def padded(value):
   return bytes([*(value >> shift & 127 | 128 for shift in (0, 7, 14, 21)), value >> 28 & 127])
 
 
-def read(data):
+def read(program):
   """The symbols; the kind, the position in the file and the symbol of each relocation that names a place in the table; and the functions
   whose places are in globals."""
   symbols, relocations, starts, fixed = [], [], [], set()
-  for _, name, section, end in wasm_file.sections(data):
+  for _, name, section, end in wasm_file.sections(program.data):
     starts.append(section.place)
     if name == "linking":
       symbols = list(wasm_file.read_symbols(section, end))
@@ -69,6 +71,5 @@ def read(data):
         (kind, target + place, symbol) for kind, place, symbol in wasm_file.read_relocations(section) if kind in (IN_CODE, IN_DATA, RELATIVE)]
     elif name == "name":
       fixed = {text.removeprefix(GOT) for _, text in wasm_file.read_names(section, end, wasm_file.GLOBAL_NAMES) if text.startswith(GOT)}
-  program = Program(data)
   numbers = {name: index for index, name in enumerate(program.names, len(program.imported))}
   return symbols, relocations, {numbers[name] for name in fixed}
