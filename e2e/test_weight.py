@@ -62,8 +62,7 @@ MISSED = """window.missed = [];
   };"""
 
 
-# Not Breakout, which needs `rest` when it is told that there is no ghost (docs/status.md).
-@pytest.mark.parametrize("path", ["", "pong/", "cards/", "bubblepop/", "incline/"])
+@pytest.mark.parametrize("path", ["", "breakout/", "pong/", "cards/", "bubblepop/", "incline/"])
 def test_an_app_that_takes_inputs_waits_for_nothing(site, path):
   """What the page itself tells the app at the start needs no part that comes later; on a slow network everybody would wait for it."""
   page = Chromium(site.address)

@@ -75,6 +75,8 @@ export class AppInNode {
         [app.address] = path.split("?");
         AppInNode.addresses.add(app.address);
       },
+      // No runs are kept here, so there is never a ghost.
+      run: (app, act, game) => act === "ghost" && app.put("ghost", { game, isRace: 0, track: "" }),
     }));
     const isEnabled = (states) => (states & (FOCUSABLE | DISABLED | HIDDEN)) === FOCUSABLE;
     const commands = bind("layers", kit.tables.layers, handlers(kit.tables.layers, {

@@ -116,7 +116,6 @@ async function session(name, address, seed, ticks, place) {
   app.put("runs", { list: [] });
   await app.run(4);
   app.put("verified", { list: ["access", ["open", "unreachable"][seed % 2], ""] });
-  if (address) app.put("ghost", { game: "", isRace: 0, track: "" });
   await app.run(60);
   await touch(app, { platform, ...screen }, random, ticks, place);
   if (out) app.writeProfile(resolve(out, `${name}.${seed}.profile`));
