@@ -46,10 +46,10 @@ final class SetStage {
 
   func view(_ card: Card) -> SetCardView? { play.cardViews.first { $0.card == card } }
 
-  /// The frame in which a view is visible at this tick, in the table's coordinates.
+  /// The frame in which a view is visible at this tick, in the table's coordinates, as if it stood upright.
   func seen(_ view: UIView) -> CGRect {
     let layer = view.layer.presentation()!
-    let size = layer.bounds.size
+    let size = layer.seenSize
     return CGRect(
       x: layer.position.x - size.width / 2, y: layer.position.y - size.height / 2, width: size.width,
       height: size.height)

@@ -132,7 +132,9 @@ extension SetViewController {
 
   /// Deals a card: it leaves the deck face down, grows and spins on the way, and is flipped when it arrives.
   private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
-    view.take(felt.deck.frame)
+    let deck = felt.deck.frame
+    view.take(place)
+    view.center = CGPoint(x: deck.midX, y: deck.midY)
     view.alpha = 0
     view.isArriving = true
     // The card counts as part of the deck until it leaves.
@@ -140,7 +142,7 @@ extension SetViewController {
       withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
       animations: { view.alpha = 1 })
     // EC: a dealt card spins (SE-X3).
-    view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait)
+    view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait, growingFrom: deck.size)
     UIView.animate(
       withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
       animations: { view.take(place) },

@@ -28,7 +28,7 @@ extension SetViewController {
     let copy = SetCardView(view.card)
     let seen = view.layer.presentation()
     // While several animations change a size it can have any value for a moment, but a flying card needs a mass.
-    let size = seen?.bounds.size ?? view.bounds.size
+    let size = seen?.seenSize ?? view.bounds.size
     let least = CGSize(width: view.bounds.width / 4, height: view.bounds.height / 4)
     copy.bounds = CGRect(x: 0, y: 0, width: max(size.width, least.width), height: max(size.height, least.height))
     copy.center = seen?.position ?? view.center
@@ -61,4 +61,14 @@ extension SetViewController {
 
   /// Ends all flights at once.
   func endFlights() { for flight in flights { end(flight) } }
+}
+
+extension CALayer {
+  /// The size at which the layer is seen: its own, scaled by its transform.
+  var seenSize: CGSize {
+    let m = affineTransform()
+    return CGSize(
+      width: bounds.width * (m.a * m.a + m.b * m.b).squareRoot(),
+      height: bounds.height * (m.c * m.c + m.d * m.d).squareRoot())
+  }
 }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A card on the table. Animations move, size and spin the view itself, and flip its subview, the printed face, so that
+/// A card on the table. Animations move, scale and spin the view itself, and flip its subview, the printed face, so that
 /// no two of them write the same property.
 final class SetCardView: UIView {
   /// The mark that a card can carry.
@@ -133,35 +133,63 @@ final class SetCardView: UIView {
 
   // MARK: Spin
 
+  /// A pose that the card goes through while it spins.
+  private struct Pose {
+    var angle: CGFloat
+    /// The scale of the width and the height.
+    var scale = CGSize(width: 1, height: 1)
+
+    var transform: CGAffineTransform {
+      // A full turn back at the card's own size leaves nothing for rounding to spoil.
+      if angle == 0, scale == CGSize(width: 1, height: 1) { return .identity }
+      return CGAffineTransform(rotationAngle: angle).scaledBy(x: scale.width, y: scale.height)
+    }
+  }
+
   /// Makes `turns` full turns in `seconds`, one third of a turn at a time: a full turn is the identity and would not
-  /// animate.
-  func spin(turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true) {
+  /// animate. If `start` is given, the card looks that large at first and grows on the way.
+  ///
+  /// It grows by its transform, so that it is laid out and drawn only once, for its place on the table.
+  func spin(
+    turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true, growingFrom start: CGSize? = nil
+  ) {
     let third = 2 * CGFloat.pi / 3 * (clockwise ? 1 : -1)
-    let angles = (1...max(3 * turns, 1)).map { $0 % 3 == 0 ? 0 : CGFloat($0 % 3) * third }
-    go(through: angles, seconds: seconds / Double(angles.count), delay: delay)
+    let steps = max(3 * turns, 1)
+    var first = CGSize(width: 1, height: 1)
+    if let start, bounds.width > 0, bounds.height > 0 {
+      first = CGSize(width: start.width / bounds.width, height: start.height / bounds.height)
+      transform = Pose(angle: 0, scale: first).transform
+    }
+    let poses = (1...steps).map { step in
+      // Growth slows down toward the end, as the flight does.
+      let left = (1 - CGFloat(step) / CGFloat(steps)) * (1 - CGFloat(step) / CGFloat(steps))
+      return Pose(
+        angle: step % 3 == 0 ? 0 : CGFloat(step % 3) * third,
+        scale: CGSize(width: 1 + (first.width - 1) * left, height: 1 + (first.height - 1) * left))
+    }
+    go(through: poses, seconds: seconds / Double(steps), delay: delay)
   }
 
   /// Shakes the card from side to side.
-  func wobble() { go(through: [0.06, -0.06, 0.04, 0], seconds: Motion.flash / 2, delay: 0) }
+  func wobble() { go(through: [0.06, -0.06, 0.04, 0].map { Pose(angle: $0) }, seconds: Motion.flash / 2, delay: 0) }
 
-  private func go(through angles: [CGFloat], seconds: TimeInterval, delay: TimeInterval) {
+  private func go(through poses: [Pose], seconds: TimeInterval, delay: TimeInterval) {
     turn += 1
-    step(angles, at: 0, of: turn, seconds: seconds, delay: delay)
+    step(poses, at: 0, of: turn, seconds: seconds, delay: delay)
   }
 
-  private func step(_ angles: [CGFloat], at index: Int, of turn: Int, seconds: TimeInterval, delay: TimeInterval) {
+  private func step(_ poses: [Pose], at index: Int, of turn: Int, seconds: TimeInterval, delay: TimeInterval) {
     guard turn == self.turn else { return }
-    let angle = angles[index]
     UIView.animate(
       withDuration: seconds, delay: delay, options: [.curveLinear, .allowUserInteraction],
-      animations: { transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle) },
+      animations: { transform = poses[index].transform },
       completion: { [me = Weak(self)] finished in
         guard let me = me.value, turn == me.turn else { return }
-        guard finished, index + 1 < angles.count else {
+        guard finished, index + 1 < poses.count else {
           me.transform = .identity
           return
         }
-        me.step(angles, at: index + 1, of: turn, seconds: seconds, delay: 0)
+        me.step(poses, at: index + 1, of: turn, seconds: seconds, delay: 0)
       })
   }
 }
