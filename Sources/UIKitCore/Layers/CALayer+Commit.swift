@@ -82,8 +82,9 @@ extension CALayer {
   }
 
   private func write(_ seen: inout LayerValues, into commands: inout CommandBuffer) {
-    // Chromium shows the back of an element whose children are composited by themselves, whatever its style says.
-    if seen.hidesBack && seen.showsBack { seen.opacity = 0 }
+    // Chromium shows the back of an element whose children are composited by themselves, whatever its style says. What
+    // is hidden costs nothing in the frames of the rest of the turn.
+    if seen.hidesBack && seen.showsBack { seen.isHidden = true }
     let isNew = committed == nil
     let before = committed ?? .initial
     committed = seen

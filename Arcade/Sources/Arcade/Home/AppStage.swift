@@ -116,7 +116,10 @@ final class AppStage: UIView {
   /// The duration of a fade of icon or app, in seconds; one follows the other.
   private static let exchange = Motion.farewell * 0.3
   /// Whether a transition is in progress.
-  private var isRunning = false
+  private var isRunning = false {
+    // Even a transparent view costs a browser time in every frame of a game.
+    didSet { icon.isHidden = isOpen && !isRunning }
+  }
 
   private func zoom(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     change += 1
