@@ -22,7 +22,7 @@ export class Drawn {
   constructor(layers) {
     const draw = layers.draw.bind(layers);
     layers.draw = (layer, width, height, mode, operations) => {
-      const key = keyOf(width, height, mode, operations);
+      const key = operations.key(width, height, mode);
       const picture = layer.own.picture ? undefined : this.#kept.get(key)?.pop();
       this.#shown.set(layer, key);
       if (!picture) return draw(layer, width, height, mode, operations);
@@ -41,21 +41,4 @@ export class Drawn {
     }
     this.#shown.clear();
   }
-}
-
-/**
- * Two drawings with the same key look the same.
- * @param {number} width @param {number} height @param {number} mode @param {Words} operations
- */
-export function keyOf(width, height, mode, operations) {
-  const { index } = operations;
-  let a = 0x811c9dc5, b = 0x9e3779b9;
-  while (!operations.isAtEnd) {
-    const word = operations.word();
-    a = Math.imul(a ^ word, 0x01000193);
-    b = Math.imul((b ^ word) + (b >>> 15), 0x85ebca6b);
-  }
-  const count = operations.index - index;
-  operations.index = index;
-  return [width, height, mode, devicePixelRatio, count, a, b].join();
 }

@@ -165,6 +165,11 @@ export class Layers {
   places = new Places();
   /** Postponed pictures. */
   unseen = new Unseen();
+  /**
+   * Pictures that were copied in this frame.
+   * @type {Picture[]}
+   */
+  #copied = [];
   /** Whether the commands describe everything, so that pictures wait until all elements are in their places. */
   #isAll = false;
 
@@ -233,6 +238,34 @@ export class Layers {
   }
 
   /**
+   * A snapshot of an element as it is now, including its canvases, for transitions.
+   * @param {HTMLElement} source
+   */
+  copy(source) {
+    const copy = /** @type {HTMLElement} */ (source.cloneNode(true));
+    const originals = source.querySelectorAll("canvas");
+    copy.querySelectorAll("canvas").forEach((canvas, index) => {
+      const original = originals[index];
+      const picture = layerAround(original)?.own.picture;
+      if (picture?.canvas === original) {
+        picture.showIn(canvas);
+        this.#copied.push(picture);
+      } else if (original.width && original.height) {
+        copyCanvas(canvas, original);
+      }
+    });
+    for (const element of [copy, ...copy.querySelectorAll("[role],[tabindex],[aria-live]")]) {
+      for (const name of ["role", "tabindex", "aria-label", "aria-live", "aria-modal"]) element.removeAttribute(name);
+    }
+    copy.setAttribute("aria-hidden", "true");
+    copy.classList.add("copy");
+    copy.style.transform = copy.style.left = copy.style.top = "";
+    copy.style.opacity = "";
+    copy.style.display = "";
+    return copy;
+  }
+
+  /**
    * The layer whose further actions a button opens.
    * @param {HTMLElement} button
    */
@@ -270,6 +303,7 @@ export class Layers {
         handler(layer, words);
       }
     }
+    for (const picture of this.#copied.splice(0)) picture.keepShowing();
     this.unseen.drawDisplayed();
     this.places.endFrame();
     // An element that moves to another parent loses the focus.
@@ -445,7 +479,7 @@ function handlers(layers) {
       layers.unseen.drawAll();
       const source = layers.find(id);
       layer.own.copy?.remove();
-      layer.own.copy = source && copyOf(source.element);
+      layer.own.copy = source && layers.copy(source.element);
       layer.placeOwnNodes();
     }),
 
@@ -512,26 +546,4 @@ function arrange(layer, wanted) {
       host.insertBefore(child, next);
     }
   }
-}
-
-/**
- * A snapshot of an element as it is now, including its canvases, for transitions.
- * @param {HTMLElement} source
- */
-function copyOf(source) {
-  const copy = /** @type {HTMLElement} */ (source.cloneNode(true));
-  const originals = source.querySelectorAll("canvas");
-  copy.querySelectorAll("canvas").forEach((canvas, index) => {
-    const original = originals[index];
-    if (original.width && original.height) copyCanvas(canvas, original);
-  });
-  for (const element of [copy, ...copy.querySelectorAll("[role],[tabindex],[aria-live]")]) {
-    for (const name of ["role", "tabindex", "aria-label", "aria-live", "aria-modal"]) element.removeAttribute(name);
-  }
-  copy.setAttribute("aria-hidden", "true");
-  copy.classList.add("copy");
-  copy.style.transform = copy.style.left = copy.style.top = "";
-  copy.style.opacity = "";
-  copy.style.display = "";
-  return copy;
 }

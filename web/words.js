@@ -87,4 +87,21 @@ export class Words {
     this.index += count;
     return part;
   }
+
+  /**
+   * The key of a drawing whose operations these words are: two drawings with the same key look the same.
+   * @param {number} width @param {number} height @param {number} mode
+   */
+  key(width, height, mode) {
+    const { index } = this;
+    let a = 0x811c9dc5, b = 0x9e3779b9;
+    while (!this.isAtEnd) {
+      const word = this.word();
+      a = Math.imul(a ^ word, 0x01000193);
+      b = Math.imul((b ^ word) + (b >>> 15), 0x85ebca6b);
+    }
+    const count = this.index - index;
+    this.index = index;
+    return [width, height, mode, devicePixelRatio, count, a, b].join();
+  }
 }
