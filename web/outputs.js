@@ -3,7 +3,6 @@
 import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
 import { fillScreen } from "./fullscreen.js";
-import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
@@ -46,6 +45,10 @@ export class Outputs {
   asked;
   #recordings;
   #announcer = new Announcer();
+  /**
+   * Loaded only for an app that wants to know how the device moves.
+   * @type {Promise<import("./motion.js").Motion> | undefined}
+   */
   #motion;
   #files;
   #wakeLock = new WakeLock();
@@ -64,7 +67,6 @@ export class Outputs {
     this.#page = page;
     this.sounds = new Sounds(page.diagnose);
     this.#recordings = new Recordings(page.send);
-    this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
     const nothing = Object.entries(this.#does).map(([name, { fields }]) => [name, takes(fields, () => {})]);
@@ -130,8 +132,14 @@ export class Outputs {
     focus: takes("layer", (_, layer) => void (this.#focus = layer)),
     cursor: takes("name", ({ root }, name) => void (root.style.cursor = name)),
     wantPermission: takes("name", ({ send }, name) => {
-      if (name === "motion") this.#motion.want();
-      else send("permission", { name, isGranted: 0 });
+      const refuse = () => send("permission", { name, isGranted: 0 });
+      if (name !== "motion") return refuse();
+      this.#motion ??= import("./motion.js").then(({ Motion }) => new Motion(send));
+      this.#motion.then((motion) => motion.want()).catch(() => {
+        // Perhaps the network is back when the app asks again.
+        this.#motion = undefined;
+        refuse();
+      });
     }),
     copy: takes("text", (_, text) => void navigator.clipboard?.writeText(whole(text)).catch(() => {})),
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
