@@ -15,13 +15,19 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(content)
+    begin()
   }
 
   /// Creates a page control; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
     addSubview(content)
+    // That of a page view controller is nobody's to name; an app can name its own ones better.
+    accessibilityLabel = Words.page
   }
 
   open override class var kind: String { "UIPageControl" }

@@ -37,6 +37,7 @@ package enum Words {
   // MARK: States and fields
 
   package static var date: String { word("Date", "Datum") }
+  package static var page: String { word("Page", "Seite") }
   package static var refreshing: String { word("Refreshing", "Wird aktualisiert") }
   package static var scope: String { word("Scope", "Bereich") }
   package static var sectionIndex: String { word("Section index", "Abschnittsindex") }

@@ -49,6 +49,7 @@ import UIKit
     var count = 0
     pages.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     pages.numberOfPages = 3
+    #expect(UIPageControl().accessibilityLabel == "Page")
     host.advance(ticks: 1)
     host.tap(at: CGPoint(x: 280, y: 122))
     #expect(pages.currentPage == 1)

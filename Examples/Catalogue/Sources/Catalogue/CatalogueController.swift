@@ -40,8 +40,8 @@ final class CatalogueController: UITableViewController {
       [
         ButtonsDemo.self, ValuesDemo.self, FieldsDemo.self, AlertsDemo.self, TabsDemo.self, IndexDemo.self,
         BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self,
-        DiffableDemo.self, CompositionDemo.self, MovingDemo.self, TextViewDemo.self, DateDemo.self,
-        PicturesDemo.self,
+        DiffableDemo.self, CompositionDemo.self, MovingDemo.self, FavoritesDemo.self, TextViewDemo.self,
+        DateDemo.self, PicturesDemo.self,
       ]
     ),
     (

@@ -82,4 +82,26 @@ import UIKit
     screen.run(0.5)
     #expect(demo.numbers == [2, 3, 1] + Array(4...12) && host.diagnostics == [])
   }
+
+  @Test func whatIsChosenHasControlsOfItsOwn() {
+    let screen = Screen<FavoritesDemo>()
+    screen.run(0.1)
+    let (host, demo) = (screen.host, screen.demo)
+    host.tab(to: "Cherry")
+    host.press("Enter")
+    #expect(demo.choice.text == "Chosen: Cherry" && demo.favorites.isEmpty)
+    host.press("Tab")
+    #expect(host.focusedName == "Cherry is a favorite")
+    host.press("Space")
+    screen.run(0.3)
+    #expect(demo.favorites == ["Cherry"] && demo.choice.text == "Chosen: Cherry")
+    host.tab(to: "Remind me of Fig")
+    host.press("Space")
+    screen.run(0.3)
+    #expect(demo.reminders == ["Fig"] && demo.choice.text == "Chosen: Cherry")
+    let row = demo.table.cellForRow(at: IndexPath(row: 3, section: 0))!
+    host.tap(at: row.convert(CGPoint(x: 60, y: 22), to: nil))
+    screen.run(0.3)
+    #expect(demo.choice.text == "Chosen: Grape" && host.diagnostics == [])
+  }
 }

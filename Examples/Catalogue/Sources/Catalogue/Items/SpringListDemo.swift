@@ -14,6 +14,7 @@ final class SpringListDemo: Demo, UICollectionViewDataSource {
     list.backgroundColor = .systemBackground
     list.register(SpringRow.self, forCellWithReuseIdentifier: "row")
     list.dataSource = self
+    list.accessibilityLabel = "Rows"
     view.addSubview(list)
   }
 
@@ -34,6 +35,8 @@ final class SpringRow: UICollectionViewCell {
     super.init(frame: frame)
     contentView.backgroundColor = .systemTeal
     contentView.layer.cornerRadius = 10
+    // Teal is light in dark mode, too.
+    label.textColor = .black
     contentView.addSubview(label)
   }
 

@@ -9,6 +9,7 @@ final class ValueDemo: Demo {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    bar.accessibilityLabel = "Value"
     view.addSubview(bar)
     spring.length = 0
     spring.frequency = 1
