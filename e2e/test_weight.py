@@ -42,7 +42,7 @@ BREAKOUT = HOME | {"shared.wasm", "breakout.wasm"}
 
 
 @pytest.mark.parametrize("path, files, most", [
-  ("", HOME, 214_000), ("breakout/", BREAKOUT, 500_000), ("#/breakout", BREAKOUT, 500_000),
+  ("", HOME, 209_500), ("breakout/", BREAKOUT, 495_500), ("#/breakout", BREAKOUT, 495_500),
 ])
 def test_what_a_first_visit_asks_for(site, path, files, most):
   names = asked_for(site, path)
