@@ -24,15 +24,21 @@ import UIKit
     #expect(stage.host.isVisible("Court") && stage.host.element("Breakout") == nil, comment)
     #expect(stage.seenFrame == stage.home.view.bounds && stage.breakout.alpha == 1, comment)
     #expect(stage.breakout.app.view.transform == .identity, comment)
+    // A browser would composite it in every frame of the game.
+    #expect(icon(stage)?.isHidden == true, comment)
     #expect(stage.host.countFrames(seconds: 3) == 0, comment)
     #expect(stage.host.diagnostics == [], comment)
   }
+
+  /// The icon out of which the app grows.
+  private func icon(_ stage: HomeStage) -> UIView? { stage.breakout.subviews.first { $0 is AppIcon } }
 
   @Test func opensOutOfTheIcon() {
     let stage = HomeStage()
     let icon = stage.home.shelf.iconFrame(0, in: stage.home.view)
     stage.host.tap("Breakout")
     let start = stage.seenFrame
+    #expect(self.icon(stage)?.isHidden == false)
     #expect(start.width < icon.width * 2 && start.contains(CGPoint(x: icon.midX, y: icon.midY)))
     stage.host.advance(ticks: 8)
     let middle = stage.seenFrame
