@@ -250,7 +250,7 @@ export class Layers {
       if (picture?.canvas === original) {
         picture.showIn(canvas);
         this.#copied.push(picture);
-      } else if (original.width && original.height) {
+      } else {
         copyCanvas(canvas, original);
       }
     });

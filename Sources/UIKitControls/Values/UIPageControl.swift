@@ -26,7 +26,7 @@ open class UIPageControl: UIControl {
 
   private func begin() {
     addSubview(content)
-    // That of a page view controller is nobody's to name; an app can name its own ones better.
+    // A slider needs a name, and no app can name the one of a page view controller.
     accessibilityLabel = Words.page
   }
 

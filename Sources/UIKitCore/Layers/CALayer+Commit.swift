@@ -82,8 +82,8 @@ extension CALayer {
   }
 
   private func write(_ seen: inout LayerValues, into commands: inout CommandBuffer) {
-    // Chromium shows the back of an element whose children are composited by themselves, whatever its style says. What
-    // is hidden costs nothing in the frames of the rest of the turn.
+    // Chromium shows the back of an element whose children are composited by themselves, whatever its style says. A
+    // hidden element, unlike a transparent one, also costs nothing in each frame.
     if seen.hidesBack && seen.showsBack { seen.isHidden = true }
     let isNew = committed == nil
     let before = committed ?? .initial

@@ -140,7 +140,7 @@ final class SetCardView: UIView {
     var scale = CGSize(width: 1, height: 1)
 
     var transform: CGAffineTransform {
-      // A full turn back at the card's own size leaves nothing for rounding to spoil.
+      // Exactly, because a card at rest has no transform.
       if angle == 0, scale == CGSize(width: 1, height: 1) { return .identity }
       return CGAffineTransform(rotationAngle: angle).scaledBy(x: scale.width, y: scale.height)
     }
@@ -162,7 +162,8 @@ final class SetCardView: UIView {
     }
     let poses = (1...steps).map { step in
       // Growth slows down toward the end, as the flight does.
-      let left = (1 - CGFloat(step) / CGFloat(steps)) * (1 - CGFloat(step) / CGFloat(steps))
+      let rest = 1 - CGFloat(step) / CGFloat(steps)
+      let left = rest * rest
       return Pose(
         angle: step % 3 == 0 ? 0 : CGFloat(step % 3) * third,
         scale: CGSize(width: 1 + (first.width - 1) * left, height: 1 + (first.height - 1) * left))

@@ -47,13 +47,14 @@ final class FavoritesDemo: Demo, UICollectionViewDataSource, UICollectionViewDel
     let fruit = FavoritesDemo.fruits[indexPath.item]
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
     (cell as? FruitTile)?.show(fruit, isFavorite: favorites.contains(fruit)) { [me = Weak(self)] isFavorite in
-      me.value?.set(isFavorite, fruit)
+      guard let me = me.value else { return }
+      FavoritesDemo.put(fruit, in: &me.favorites, isFavorite)
     }
     return cell
   }
 
-  private func set(_ isFavorite: Bool, _ fruit: String) {
-    if isFavorite { favorites.insert(fruit) } else { favorites.remove(fruit) }
+  private static func put(_ fruit: String, in fruits: inout Set<String>, _ isIn: Bool) {
+    if isIn { fruits.insert(fruit) } else { fruits.remove(fruit) }
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -75,7 +76,8 @@ final class FavoritesDemo: Demo, UICollectionViewDataSource, UICollectionViewDel
     toggle.accessibilityLabel = "Remind me of \(fruit)"
     toggle.addAction(
       UIAction { [me = Weak(self), toggle = Weak(toggle)] _ in
-        if toggle.value?.isOn == true { me.value?.reminders.insert(fruit) } else { me.value?.reminders.remove(fruit) }
+        guard let me = me.value, let toggle = toggle.value else { return }
+        FavoritesDemo.put(fruit, in: &me.reminders, toggle.isOn)
       }, for: .valueChanged)
     cell.accessoryView = toggle
     return cell
