@@ -89,6 +89,7 @@ long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 soak: $(CAROM) ## the same with full counts: thousands of games and millions of inputs, for an hour or more
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns --full
+	@ALL=1 CAROM_CALLBACKS=all CAROM_SCENES=all $(MAKE) --no-print-directory unit
 	@scripts/line-coverage
 	@scripts/install play
 	@scripts/hostile --count 1000000 --minutes 15

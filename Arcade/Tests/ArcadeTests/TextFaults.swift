@@ -201,4 +201,32 @@ struct TextFaults {
     }
     return faults
   }
+
+  // MARK: Where things stand
+
+  /// The labels and controls that stand almost in line with another of their kind, in a view of the same kind: their left edges
+  /// differ by a few points, and neither their right edges nor their centers agree. For languages that are read from left to right.
+  var unaligned: [String] {
+    let frames = views.compactMap { view -> (kind: String, bar: UIView?, name: String, frame: CGRect)? in
+      guard view is UILabel || view is UIControl, !isMiniature(view), let frame = host.visibleFrame(of: view),
+        frame.height > 1
+      else { return nil }
+      let kind = type(of: view).kind + " in " + (view.superview.map { type(of: $0).kind } ?? "")
+      guard let label = view as? UILabel else { return (kind, bar(of: view), name(view), frame) }
+      guard let text = label.text, !text.isEmpty, label.textAlignment != .center else { return nil }
+      let lines = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+      return (kind, bar(of: label), "“\(text)”", label.convert(lines, to: nil))
+    }
+    let edges = [\CGRect.minX, \.maxX, \.midX]
+    var faults: [String] = []
+    for (index, one) in frames.enumerated() {
+      for other in frames[..<index] where one.kind == other.kind && one.bar === other.bar {
+        let misses = edges.map { abs(one.frame[keyPath: $0] - other.frame[keyPath: $0]) }
+        if misses[0] < 4, misses.allSatisfy({ $0 > 0.5 }) {
+          faults.append("\(one.name) is \(misses[0]) points out of line with \(other.name)")
+        }
+      }
+    }
+    return faults
+  }
 }
