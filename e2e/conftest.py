@@ -77,7 +77,7 @@ def open_page(site, browser_name):
   pages = []
 
   def open_page(path="", debug="seed=7", **options):
-    page = BROWSERS[browser_name](site.address, draws_half=True, **options)
+    page = BROWSERS[browser_name](site.address, **options)
     pages.append(page)
     return page.open(path, debug)
 

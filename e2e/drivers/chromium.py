@@ -8,7 +8,7 @@ import copy
 
 from playwright.sync_api import Error, sync_playwright
 
-from .page import HALF_THE_FRAMES, Page
+from .page import Page
 
 _started = {}
 
@@ -45,8 +45,6 @@ class Chromium(Page):
       forced_colors="active" if o["forces_colors"] else "none")
     # In a browser with windows these permissions need not be requested.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
-    if o["draws_half"]:
-      self.context.add_init_script(HALF_THE_FRAMES)
     self._complaints = []
     self._open_window()
     for key, value in o["stored"].items():

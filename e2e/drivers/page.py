@@ -38,23 +38,6 @@ PROBES = """
 })()
 """
 
-# Gives a page every second frame. Without a graphics card a browser spends most of its time drawing, and half the frames show
-# as much to a test.
-HALF_THE_FRAMES = """
-(() => {
-  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
-  const second = new Map();
-  window.requestAnimationFrame = (call) => {
-    const first = ask(() => second.set(first, ask((time) => { second.delete(first); call(time); })));
-    return first;
-  };
-  window.cancelAnimationFrame = (frame) => {
-    cancel(second.get(frame) ?? frame);
-    second.delete(frame);
-  };
-})()
-"""
-
 
 # A busy machine renders frames rarely, so a wait may take this many times as long as a test allows.
 PATIENCE = 6
@@ -99,7 +82,7 @@ class Page:
       # One pixel per point, because without a graphics card drawing takes most of the time. Some tests use a phone's
       # two.
       "width": 393, "height": 852, "scale": 1, "is_dark": False, "reduces_motion": False, "has_touch": True,
-      "stored": {}, "forces_colors": False, "draws_half": False, **options}
+      "stored": {}, "forces_colors": False, **options}
 
   # A subclass defines `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints` and `close`.
 

@@ -16,7 +16,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from urllib3.exceptions import HTTPError
 
-from .page import HALF_THE_FRAMES, PATIENCE, Page
+from .page import PATIENCE, Page
 
 # WebKit's windows are at least 447 points wide, so the app is in a frame in the window's corner.
 WINDOW = 1500, 1350
@@ -160,7 +160,7 @@ class WebKit(Page):
       addEventListener('error', (event) => complaints.push(String(event.message)));
       addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)));
       addEventListener('securitypolicyviolation', (event) => complaints.push('policy: ' + event.violatedDirective));
-      """ + self.options["draws_half"] * HALF_THE_FRAMES)
+      """)
 
   def await_start(self, is_whole=True):
     def has_come():
