@@ -1,3 +1,4 @@
+import ArcadeKit
 import CaromGeometry
 import CaromHeadlessHost
 import UIKit
@@ -230,15 +231,15 @@ struct TextFaults {
     return faults
   }
 
-  /// The rows of three or more controls of one kind in a view whose gaps differ. Controls that are farther apart than one is wide belong
-  /// to different groups.
+  /// The rows of three or more controls of one kind in a view whose gaps differ. Where another one would fit between two of them, they
+  /// belong to different groups.
   var uneven: [String] {
     views.flatMap { view -> [String] in
       let controls = view.subviews.filter { $0 is UIControl && !$0.isHidden }
       return Dictionary(grouping: controls) { "\(type(of: $0).kind)s at \($0.frame.minY)" }.compactMap {
         row, controls in
         let frames = controls.map(\.frame).sorted { $0.minX < $1.minX }
-        let gaps = zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }.filter { $0 < 44 }
+        let gaps = zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }.filter { $0 < Spacing.target }
         guard let least = gaps.min(), let most = gaps.max(), most - least > 1 else { return nil }
         return "\(row) in \(type(of: view).kind) have gaps of \(gaps)"
       }

@@ -71,12 +71,11 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     runs = button
   }
 
-  /// Adds the row that opens the boards, if there are any. It moves what is below it.
+  /// Adds the row that opens the boards.
   @inline(never)
-  func addBoards() {
-    guard today.boards == nil, BoardsRow.isKnown else { return }
+  private func addBoards() {
     today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsSheet.place) }
-    setNeedsLayout()
+    today.boards?.show()
   }
 
   private func addToday() {
@@ -104,6 +103,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
     runs?.show(RunStrings.runs)
+    if today.boards == nil, BoardsRow.isKnown { addBoards() }
     setNeedsLayout()
   }
 
