@@ -103,9 +103,9 @@ def test_a_preview_is_shown_where_the_site_is_shared(app):
 
 
 def test_a_program_in_parts_is_announced(app):
-  for part in "green", "near", "rest", "shared":
+  for part in "green", "later", "near", "rest", "shared":
     (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
-  assert 'data-parts="near shared green rest"' in (site(app) / "index.html").read_text()
+  assert 'data-parts="near shared green later rest"' in (site(app) / "index.html").read_text()
 
 
 def test_a_site_holds_nothing_of_the_page_of_carom_dev(app):
@@ -194,7 +194,7 @@ def test_a_place_has_a_page_of_its_own(app):
 
 
 def test_a_place_of_a_program_in_parts_asks_for_those_that_it_needs(app):
-  for part in "near", "rest", "shared", "green", "black":
+  for part in "near", "rest", "later", "shared", "green", "black":
     (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
   change(app, pages=[{**PLACE, "picture": None}])
   made = site(app)

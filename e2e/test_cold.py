@@ -99,7 +99,7 @@ def test_moved_code_computes_what_it_did(linked):
   at, program = linked
   expected, names = played(at / "linked.wasm", CALLS), set()
   for seed in range(40):
-    changed, moved = wasm_cold.outlined(program, by_chance(seed), least=8)
+    changed, moved = wasm_cold.outlined(program, by_chance(seed), least=lambda index: 8)
     names |= {each.name for each in moved}
     (at / "changed.wasm").write_bytes(changed)
     assert played(at / "changed.wasm", CALLS) == expected, seed
@@ -109,7 +109,7 @@ def test_moved_code_computes_what_it_did(linked):
 
 def test_a_function_keeps_what_is_not_worth_a_call(linked):
   _, program = linked
-  assert wasm_cold.outlined(program, lambda index: lambda first, last: first > 0, least=10_000)[1] == []
+  assert wasm_cold.outlined(program, lambda index: lambda first, last: first > 0, least=lambda index: 10_000)[1] == []
 
 
 def test_marks_tell_where_code_ran(linked):
@@ -123,7 +123,7 @@ def test_marks_tell_where_code_ran(linked):
   ran = marks.names([])
   # On the first screen, what ran after the gate was opened does not count.
   assert ran == {"": {"run", "choose"}, "near": {"run", "walk"}, "cup": {"run", "cup", "walk", "later"}}
-  changed, moved = wasm_cold.outlined(program, marks.is_elsewhere, least=8)
+  changed, moved = wasm_cold.outlined(program, marks.is_elsewhere, least=lambda index: 8)
   # Of a function that ran at the start, the cases that ran nowhere were moved; of one that ran on the first screen, what only `cup` needs.
   ran = marks.names(moved)
   assert {each.name for each in moved} - ran["cup"] >= {"choose.cold.1", "choose.cold.2"}
@@ -137,7 +137,7 @@ def test_data_goes_with_moved_code(linked):
   data = (at / "linked.wasm").read_bytes()
   pieces = wasm_parts.symbols((at / "program.map").read_text(), *wasm_file.image(data))
   walk = program.names.index("walk")
-  _, moved = wasm_cold.outlined(program, lambda index: (lambda first, last: first > 0) if index == walk else None, least=8)
+  _, moved = wasm_cold.outlined(program, lambda index: (lambda first, last: first > 0) if index == walk else None, least=lambda index: 8)
   assert moved
   before, after = wasm_reach.Reach(data, pieces), wasm_reach.Reach(data, pieces, moved)
   # What the function referred to, it or the moved code refers to, and it to that.
@@ -155,7 +155,7 @@ def test_programs_of_binaryens_fuzzer(tmp_path):
       ["wasm-opt", "-ttf", "-g", "--denan", "--disable-simd", "--disable-multivalue", "--disable-gc", "--disable-exception-handling",
        "--disable-reference-types", f"-O{seed % 3}", tmp_path / "bytes", "-o", tmp_path / "whole.wasm"], check=True, capture_output=True)
     program = wasm_code.Program((tmp_path / "whole.wasm").read_bytes())
-    changed, pieces = wasm_cold.outlined(program, by_chance(seed), least=8)
+    changed, pieces = wasm_cold.outlined(program, by_chance(seed), least=lambda index: 8)
     (tmp_path / "changed.wasm").write_bytes(changed)
     before, after = (run_all(tmp_path / f"{name}.wasm") for name in ("whole", "changed"))
     assert before == after, seed

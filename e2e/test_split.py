@@ -29,10 +29,11 @@ PROGRAM = """
   // Two apps behind gates, of which one is called by its name, and what both of them need.
   const char *const of_tea = "what only tea needs", *const of_cake = "what only cake needs", *const of_both = "what both need";
   __attribute__((noinline)) int sip(int index) { return of_both[index]; }
-  const char *const of_pot = "what nobody brewed";
+  const char *const of_pot = "what nobody brewed", *const of_dregs = "what is left";
+  __attribute__((noinline)) int pour(int index) { return of_dregs[index + 8]; }
   __attribute__((noinline)) int steep(int index) { return of_pot[index]; }
   __attribute__((noinline)) int tea(int index) { return index > 90 ? steep(index - 86) : of_tea[index + 10] + sip(0) - sip(index); }
-  __attribute__((noinline)) int cake(int index) { return of_cake[index + 10] + sip(0) - sip(index); }
+  __attribute__((noinline)) int cake(int index) { return index > 90 ? pour(index - 91) : of_cake[index + 10] + sip(0) - sip(index); }
   int (*volatile gate)(int) = tea;
   int run(int kind, int index) { return kind == 4 ? nearby(index) : kind == 3 ? cake(index) : kind == 2 ? gate(index) : kind ? late(index) : early(index); }
 """
@@ -41,7 +42,7 @@ PLAY = """
   import { readFileSync } from "node:fs";
   const [stem, ...calls] = process.argv.slice(1);
   const program = (name) => new WebAssembly.Module(readFileSync(`${stem}${name}.wasm`));
-  const missing = Object.fromEntries(["near", "rest", "tea", "cake"].map((part) => [part, () => { throw new Error(part); }]));
+  const missing = Object.fromEntries(["near", "tea", "cake", "later", "rest"].map((part) => [part, () => { throw new Error(part); }]));
   const { exports } = new WebAssembly.Instance(program(""), { missing });
   const parts = { primary: exports };
   const said = [];
@@ -69,7 +70,9 @@ def parts(tmp_path_factory):
   split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
   loader.exec_module(split_app)
   (at / "whole.wasm").write_bytes(split_app.wasm_file.without_relocations(data))
-  ran = {"": {"run", "early"}, "near": {"run", "nearby"}, "tea": {"run", "tea", "sip"}, "cake": {"run", "cake", "sip"}}
+  ran = {
+    "": {"run", "early"}, "near": {"run", "nearby"}, "tea": {"run", "tea", "sip"}, "cake": {"run", "cake", "sip"},
+    "cake-later": {"run", "cake", "pour"}}
   # All functions here are small.
   split_app.wasm_use.SMALL = 0
   image = split_app.wasm_file.image(data)
@@ -100,10 +103,13 @@ def played(parts, *calls):
 
 def test_what_lies_behind_a_gate_is_a_part(parts):
   files = {file.name.removeprefix("App.").removesuffix(".wasm"): file.read_bytes() for file in parts.glob("App.*.wasm")}
-  for text, own in (b"only the rest needs", "rest"), (b"nobody brewed", "rest"), (b"what is near", "near"), (b"what both", "shared"), (b"only tea", "tea"), (b"only cake", "cake"):
+  for text, own in (
+      (b"only the rest needs", "rest"), (b"nobody brewed", "rest"), (b"what is near", "near"), (b"what both", "shared"),
+      (b"only tea", "tea"), (b"only cake", "cake"), (b"what is left", "later")):
     assert [name for name, program in files.items() if text in program] == [own]
   # The shared part first; the other app's is still missing.
   assert played(parts, "near", "2,0", "3,0", "shared", "tea", "2,0", "2,91", "3,0", "cake", "3,0") == "no tea|no cake|t|no rest|no cake|c"
+  assert played(parts, "near", "shared", "cake", "3,0", "3,91", "later", "3,91") == "c|no later|l"
 
 
 def test_what_only_functions_apart_share_is_not_shared():

@@ -122,7 +122,7 @@ async function session(name, address, seed, ticks, place) {
 }
 
 // For a session on the first screen, what runs after a place was opened does not count, so there are many of these sessions.
-for (const [name, address, seeds, ticks] of [["near", "", 48, 1200], ...places.map((place) => [place, `/${place}`, 16, 2400])]) {
+for (const [name, address, seeds, ticks] of [["near", "", 48, 1200], ...places.map((place) => [place, `/${place}`, 16, 960])]) {
   for (let seed = Number(each); seed <= seeds; seed += Number(each)) {
     await session(name, address, seed, ticks);
     console.log(`${name}.${seed} ${AppInNode.shown.digest("hex")}`);

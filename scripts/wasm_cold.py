@@ -13,10 +13,6 @@ from wasm_code import (
 from wasm_edited import ZERO, Edited
 from wasm_marks import segments
 
-# Fewer bytes are not worth the call and a function of their own. With 48 instead of 120, the first part of the arcade was 1.6 percent
-# smaller, and all parts together 1.3 percent larger.
-LEAST = 120
-
 # What was moved: the range of the code where it was, its name now, the name and number of its function, and which of the function's
 # segments it touches.
 Moved = collections.namedtuple("Moved", "code name function index segments")
@@ -26,14 +22,15 @@ Moved = collections.namedtuple("Moved", "code name function index segments")
 Span = collections.namedtuple("Span", "first last taken given exits depth")
 
 
-def outlined(program, is_cold, least=LEAST):
+def outlined(program, is_cold, least):
   """The program with spans moved out of its functions, and what was moved. `is_cold` returns for the number of a function a test of its
-  segments, from the first to the last one of a span, or None if the function stays as it is."""
+  segments, from the first to the last one of a span, or None if the function stays as it is; `least` how many bytes are worth a call and a
+  function of their own."""
   edited, moved, counts = Edited(program), [], collections.Counter()
   for index, name in enumerate(program.names):
     if name is None or not (test := is_cold(index)):
       continue
-    outliner = Outliner(program, index, test, least)
+    outliner = Outliner(program, index, test, least(index))
     for span in outliner.spans():
       counts[name] += 1
       moved.append(outliner.move(span, edited, f"{name}.cold.{counts[name]}"))

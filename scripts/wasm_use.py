@@ -7,8 +7,9 @@ that need it build."""
 
 import collections
 
-# The parts with what the first screen needs when it is touched, what several of the named parts need at once, and everything else.
-NEAR, SHARED, REST = "near", "shared", "rest"
+# The parts with what the first screen needs when it is touched, what several places need at once, what places need only after a while, and
+# everything else.
+NEAR, SHARED, LATER, REST = "near", "shared", "later", "rest"
 
 
 def bases(part):
@@ -18,23 +19,23 @@ def bases(part):
 
 def order(part):
   """The order in which parts are loaded, as a key for sorting."""
-  return {NEAR: 0, SHARED: 1, REST: 3}.get(part, 2), part
+  return {NEAR: 0, SHARED: 1, LATER: 3, REST: 4}.get(part, 2), part
 
 
 # Added to a place: what ran there only after a while.
-LATER = "-later"
+AFTER_A_WHILE = "-later"
 
 
 def part_where(places, gates):
-  """The part of what ran at the `places`, which are the named parts of `gates`, near, and "" for the start. What several parts need is
-  loaded before any of them if two need it at once."""
+  """The part of what ran at the `places`, which are the named parts of `gates`, near, and "" for the start. What was needed at once
+  decides."""
   if "" in places:
     return ""
   if NEAR in places:
     return NEAR
-  at_once = [part for part in gates if part in places]
-  users = at_once or [part for part in gates if part + LATER in places]
-  return users[0] if len(users) == 1 else SHARED if at_once else REST
+  if at_once := [part for part in gates if part in places]:
+    return at_once[0] if len(at_once) == 1 else SHARED
+  return LATER if any(part + AFTER_A_WHILE in places for part in gates) else REST
 
 
 # A function of at most this many bytes goes with those that call it, because calling it in another part takes nearly as many.
@@ -56,7 +57,9 @@ class Use:
     self.moved = {}
     for callee in small & callers.keys():
       parts = {self.part_by_use(name) for name in callers[callee]} | {self.part_by_use(callee)}
-      if callee not in ran.get(NEAR, ()) and (parts := parts - {REST}):
+      # What is hardly ever needed, or only after a while, calls it through the table.
+      parts = parts - {LATER, REST} or parts - {REST}
+      if callee not in ran.get(NEAR, ()) and parts:
         self.moved[callee] = NEAR if NEAR in parts else SHARED if len(parts) > 1 else parts.pop()
 
   def part_of(self, function):

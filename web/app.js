@@ -14,7 +14,7 @@ export const pictures = () => JSON.parse(document.documentElement.dataset.pictur
 
 /**
  * The parts of the program after the first, as `build-web --split` makes them, in the order in which they are loaded: `near`, `shared` if
- * it exists, the named ones, and `rest`. None if the program is in one piece.
+ * it exists, the named ones, `later`, and `rest`. None if the program is in one piece.
  */
 export const parts = () => (document.documentElement.dataset.parts ?? "").split(" ").filter(Boolean);
 

@@ -1,6 +1,6 @@
 // The parts of a program that was built with `build-web --split`: the first, which a visit needs until something is touched; `near`, which
-// it needs then; `shared`, which several of the named parts need; the named ones, each of which is needed once its gate is called; and
-// `rest`, with what is needed after a while, if at all.
+// it needs then; `shared`, which several of the named parts need; the named ones, each of which is needed once its gate is called;
+// `later`, with what these need after a while; and `rest`, with what is hardly ever needed.
 
 import { opens, parts } from "./app.js";
 import { counted, expect } from "./coming.js";
@@ -23,6 +23,7 @@ export class MissingPart extends Error {
 
 const NEAR = "near";
 const SHARED = "shared";
+const LATER = "later";
 const REST = "rest";
 
 /**
@@ -74,7 +75,7 @@ export function neededParts() {
   if (history.state?.needsAll === true) return parts();
   const names = path.split("?")[0].split("/").filter(Boolean);
   if (!names.length) return [];
-  const named = parts().filter((part) => ![NEAR, SHARED, REST].includes(part) && names.includes(part));
+  const named = parts().filter((part) => ![NEAR, SHARED, LATER, REST].includes(part) && names.includes(part));
   return parts().filter((part) => part === NEAR || named.includes(part) || named.length > 0 && part === SHARED);
 }
 
@@ -88,7 +89,7 @@ export function partsInTime() {
 }
 
 /** @param {string} part @param {string[]} needed */
-const rank = (part, needed) => (needed.includes(part) ? 0 : part === REST ? 1 : 2);
+const rank = (part, needed) => (needed.includes(part) ? 0 : part === LATER ? 1 : part === REST ? 2 : 3);
 
 /** The parts of a running program: which are loaded, and how to load the others. */
 export class Parts {

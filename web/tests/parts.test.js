@@ -65,24 +65,25 @@ test("the progress is the bytes that have arrived, out of all the bytes that are
 });
 
 test("a visit to a place of the app needs the part with the place's name, and those that it builds on", () => {
-  html.dataset.parts = "near shared breakout pong rest";
+  html.dataset.parts = "near shared breakout pong later rest";
   const pong = ["near", "shared", "pong"];
   for (const [hash, opens, needed] of [
     ["", "", []], ["#/", "", []], ["#/pong", "", pong], ["#/pong/laboratory?stage=2", "", pong], ["", "/embed/pong", pong],
-    ["#/", "/pong", []], ["#/about", "", ["near"]], ["#/rest", "", ["near"]], ["#/constructor", "", ["near"]]]) {
+    ["#/", "/pong", []], ["#/about", "", ["near"]], ["#/rest", "", ["near"]], ["#/later", "", ["near"]], ["#/constructor", "", ["near"]]]) {
     Object.assign(globalThis, { location: { hash } });
     html.dataset.opens = String(opens);
     assert.deepEqual(neededParts(), needed, `${hash} on a page for ${opens}`);
   }
   Object.assign(globalThis, { history: { state: { needsAll: true } } });
-  assert.deepEqual(neededParts(), ["near", "shared", "breakout", "pong", "rest"]);
+  assert.deepEqual(neededParts(), ["near", "shared", "breakout", "pong", "later", "rest"]);
   Object.assign(globalThis, { history: { state: null } });
 });
 
 test("on a visit of one place, what that may need after a while comes before other places", () => {
-  html.dataset.parts = "near shared breakout pong rest";
+  html.dataset.parts = "near shared breakout pong later rest";
   for (const [hash, order] of [
-    ["", "near shared breakout pong rest"], ["#/pong", "near shared pong rest breakout"], ["#/about", "near rest shared breakout pong"]]) {
+    ["", "near shared breakout pong later rest"], ["#/pong", "near shared pong later rest breakout"],
+    ["#/about", "near later rest shared breakout pong"]]) {
     Object.assign(globalThis, { location: { hash } });
     assert.equal(partsInTime().join(" "), order);
   }
