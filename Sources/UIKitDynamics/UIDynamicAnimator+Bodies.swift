@@ -26,6 +26,7 @@ extension UIDynamicAnimator {
     for body in bodies { body.applyMerged(to: &world) }
     bodyIDs = bodies.map { $0.id }
     for behavior in orderedBehaviors { behavior.connect(in: self) }
+    debugView?.reportOverrides(in: self)
   }
 
   private func enter(_ item: any UIDynamicItem) -> DynamicBody? {

@@ -5,7 +5,8 @@ import UIKitCore
 /// An overlay that draws an animator's simulation: shapes, boundaries, attachments, fields, velocities and contacts.
 ///
 /// Add it as the last subview of the reference view. It follows the size of the view, ignores touches, and is hidden
-/// from screen readers. Apple has a similar overlay for its debugger only.
+/// from screen readers. Where two item behaviors set a property of an item to different values, it says so in a diagnostic, once
+/// for each item and property. Apple has a similar overlay for its debugger only.
 public final class UIDynamicAnimatorDebugView: UIView {
   /// A set of things to draw.
   public struct Parts: OptionSet {
@@ -44,6 +45,8 @@ public final class UIDynamicAnimatorDebugView: UIView {
 
   /// The animator whose simulation is drawn. The view does not retain it.
   @Weak public private(set) var animator: UIDynamicAnimator?
+  /// The items and properties that were reported as set twice.
+  var reportedOverrides: [(item: ObjectIdentifier, name: String)] = []
   private var recentContacts: [(place: CGPoint, tick: Tick)] = []
   private static let contactTicks: Tick = 30
   private static let spacingOfArrows = 40.0
@@ -56,6 +59,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     animator.debugView = self
+    reportOverrides(in: animator)
   }
 
   /// An overlay without an animator, which draws nothing: there are no archives here.

@@ -122,6 +122,18 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     if let allowsRotation = chosen.allowsRotation { material.allowsRotation = allowsRotation }
   }
 
+  /// The properties that were set, with their values as text.
+  final var chosenValues: [(name: String, value: String)] {
+    let numbers: [(String, Double?)] = [
+      ("elasticity", chosen.elasticity), ("friction", chosen.friction), ("staticFriction", chosen.staticFriction),
+      ("density", chosen.density), ("momentOfInertia", chosen.momentOfInertia), ("resistance", chosen.resistance),
+      ("angularResistance", chosen.angularResistance), ("charge", chosen.charge),
+    ]
+    let truths = [("isAnchored", chosen.isAnchored), ("allowsRotation", chosen.allowsRotation)]
+    return numbers.compactMap { name, value in value.map { (name, "\($0)") } }
+      + truths.compactMap { name, value in value.map { (name, "\($0)") } }
+  }
+
   // MARK: Velocities
 
   /// Adds to the velocity of an item, in pt/s. Until the item is in an animator, the values are kept and added up.

@@ -33,6 +33,44 @@ import UIKit
     #expect(drawn.words > 0)
   }
 
+  @Test("BR-H17: the overlay tells of item behaviors that set a property of an item to different values")
+  func itemBehaviorsThatDisagree() {
+    let stage = DynamicsStage()
+    let ball = stage.ball(200, 200)
+    ball.accessibilityIdentifier = "ball"
+    let other = stage.ball(100, 100)
+    func add(_ elasticity: CGFloat, _ items: [UIView]) -> UIDynamicItemBehavior {
+      let behavior = UIDynamicItemBehavior(items: items)
+      behavior.elasticity = elasticity
+      behavior.allowsRotation = false
+      stage.animator.addBehavior(behavior)
+      return behavior
+    }
+    let first = add(0.2, [ball])
+    let second = add(0.5, [ball, other])
+    stage.advance()
+    #expect(stage.diagnostics == [], "a later behavior may take the place of an earlier one")
+    let overlay = UIDynamicAnimatorDebugView(animator: stage.animator)
+    stage.court.addSubview(overlay)
+    var told = stage.diagnostics
+    #expect(told.count == 1 && told[0].contains("ball") && told[0].contains("elasticity, to 0.2 and to 0.5"), "\(told)")
+    #expect(told[0].contains("wins: 0.5") && told[0].contains("Set it in one of them"))
+    // Once for each item and property, as long as the behaviors say the same or something else.
+    second.elasticity = 0.7
+    stage.advance()
+    first.isAnchored = false
+    second.isAnchored = true
+    stage.advance()
+    told = stage.diagnostics
+    #expect(told.count == 1 && told[0].contains("isAnchored, to false and to true"), "\(told)")
+    // The last of three wins.
+    let third = add(0.9, [other])
+    stage.advance()
+    told = stage.diagnostics
+    #expect(told.count == 1 && told[0].contains("elasticity, to 0.7 and to 0.9"), "\(told)")
+    #expect(stage.animator.properties(of: other)?.elasticity == 0.9 && third.elasticity == 0.9)
+  }
+
   @Test("the overlay matches the items in frames between two ticks too, when views are between two positions")
   func onTheMovingBall() {
     let stage = DynamicsStage()
