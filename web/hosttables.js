@@ -54,10 +54,9 @@ export const hostTables = `
 20 field value:text placeholder:text font:text color:color placeholderColor:color caretColor:color alignment:word keyboard:word returnKey:word capitals:word flags:word purpose:text top:number left:number bottom:number right:number selectionStart:word selectionEnd:word
 21 snapshot layer:layer
 22 perspective distance:number hidesBack:flag
-23 moving isMoving:flag
-24 root
-25 backdrop radius:number
-26 mask has:flag path:text isEvenOdd:flag
+23 root
+24 backdrop radius:number
+25 mask has:flag path:text isEvenOdd:flag
 
 [drawing]
 1 save

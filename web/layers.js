@@ -488,10 +488,6 @@ function handlers(layers) {
       element.style.backfaceVisibility = hidesBack ? "hidden" : "";
     }),
 
-    moving: takes("isMoving", ({ element }, isMoving) => {
-      element.classList.toggle("moving", isMoving);
-    }),
-
     root: takes("", ({ element }) => {
       layers.root.append(element);
     }),

@@ -72,8 +72,6 @@ package enum LayerCommand {
   case snapshot(layer: Int32)
   /// The viewing distance of the perspective in the element's own matrix, 0 for none; and whether its back is hidden.
   case perspective(distance: Double, hidesBack: Bool)
-  /// A hint: the element moves every frame (own compositing layer).
-  case moving(isMoving: Bool)
   /// Adds the element to the root of the page, in front of the others; sent once for each window.
   case root
   /// Blur of what is behind the element.
@@ -83,7 +81,7 @@ package enum LayerCommand {
   package enum Kind: UInt32, CaseIterable {
     case create = 1
     case destroy, children, affine, matrix, size, opacity, hidden, background, corners, border, shadow, clip, gradient
-    case shape, text, drawing, semantics, interaction, field, snapshot, perspective, moving, root, backdrop, mask
+    case shape, text, drawing, semantics, interaction, field, snapshot, perspective, root, backdrop, mask
   }
 
   /// A run of equal looks in a `text`: CSS font, decoration as bits (1 underline, 2 line through), letter spacing.
@@ -165,9 +163,6 @@ package enum LayerCommand {
       visitor.begin(Kind.perspective.rawValue, "perspective")
       visitor.number("distance", distance)
       visitor.flag("hidesBack", hidesBack)
-    case .moving(let isMoving):
-      visitor.begin(Kind.moving.rawValue, "moving")
-      visitor.flag("isMoving", isMoving)
     case .root:
       visitor.begin(Kind.root.rawValue, "root")
     case .backdrop(let radius):
@@ -319,7 +314,6 @@ extension LayerCommand.Kind {
         selectionStart: 0, selectionEnd: 0)
     case .snapshot: .snapshot(layer: 0)
     case .perspective: .perspective(distance: 0, hidesBack: false)
-    case .moving: .moving(isMoving: false)
     case .root: .root
     case .backdrop: .backdrop(radius: 0)
     }
