@@ -25,11 +25,27 @@ import UIKitCore
     asked(stage).last { $0.hasPrefix("board ") }.map { String($0.dropFirst(6)) } ?? ""
   }
 
-  @Test("The boards have an address and a row on the Today card, which is there where the page has a server")
-  func row() {
+  @Test("At a first visit the row moves no icon: it comes behind an app or a sheet", arguments: ["pong", "about"])
+  func firstVisit(place: String) {
     let stage = HomeStage()
-    #expect(stage.home.shelf.today.boards == nil)
+    let icons = stage.home.shelf.icons.map(\.frame)
     stage.tell(["access", "open", ""])
+    stage.host.press("KeyM")
+    #expect(stage.home.shelf.today.boards == nil && stage.home.shelf.icons.map(\.frame) == icons)
+    stage.host.go(to: "/" + place)
+    stage.host.settle()
+    stage.host.go(to: "/")
+    stage.host.settle()
+    #expect(stage.home.shelf.today.boards != nil && stage.host.diagnostics == [])
+  }
+
+  @Test("The boards have an address, and a row on the Today card where the page has a server")
+  func row() {
+    let stage = HomeStage(address: "/pong")
+    stage.tell(["access", "open", ""])
+    #expect(stage.home.shelf.today.boards != nil)
+    stage.host.go(to: "/")
+    stage.host.settle()
     stage.host.tap("Boards")
     stage.host.settle()
     #expect(stage.address == "/boards" && stage.title == "Boards – Carom")

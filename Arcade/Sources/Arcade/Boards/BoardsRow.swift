@@ -13,7 +13,7 @@ final class BoardsRow: CardRow {
   override class var kind: String { "BoardsRow" }
 
   /// Whether this site had boards when it was last asked. The answer is stored, because the page finds its server only
-  /// after the home screen has appeared, and a row that came late would move what is below it.
+  /// after the home screen has appeared.
   static var isKnown: Bool {
     get { UserDefaults.standard.checkedInteger(forKey: key, standard: 0) { $0 == 0 || $0 == 1 } == 1 }
     set { if newValue != isKnown { UserDefaults.standard.setChecked(newValue ? 1 : 0, forKey: key) } }

@@ -44,6 +44,7 @@ final class HomeViewController: UIViewController {
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
     view.addGestureRecognizer(edgePan)
     shelf.reload()
+    shelf.addBoards()
     let center = NotificationCenter.default
     center.addObserver(
       self, selector: Selector("languageChanged", HomeViewController.languageChanged),
@@ -194,6 +195,7 @@ final class HomeViewController: UIViewController {
     tellContinue()
     shelf.scroll.contentOffset = .zero
     shelf.reload()
+    shelf.addBoards()
     shelf.layoutIfNeeded()
     stage.hide(in: view.bounds, to: rest(index), animated: animated) { [me = Weak(self)] in
       guard let me = me.value else { return }
@@ -313,11 +315,13 @@ final class HomeViewController: UIViewController {
     guard let sheet else { return }
     (self.sheet, list) = (nil, nil)
     sheet.dismiss(animated: false)
+    shelf.addBoards()
   }
 
   private func sheetClosed(_ controller: HomeSheetController?) {
     guard let sheet, sheet === controller else { return }
     (self.sheet, list) = (nil, nil)
+    shelf.addBoards()
     if shown == nil { tellPlace(step: .back) }
   }
 
@@ -325,10 +329,11 @@ final class HomeViewController: UIViewController {
 
   private func reloadShelf() { shelf.reload() }
 
-  /// The page has found a server with boards, or has news of it.
+  /// The page has found a server with boards, or has news of it. Their row waits until the icons are not in reach, because
+  /// one that moved would be missed.
   private func boardsCame() {
     BoardsRow.isKnown = true
-    shelf.reload()
+    if shown != nil || sheet != nil { shelf.addBoards() }
   }
 
   /// Shows all texts in the language that the player has chosen.

@@ -71,11 +71,12 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     runs = button
   }
 
-  /// Adds the row that opens the boards.
+  /// Adds the row that opens the boards, if there are any. It moves what is below it.
   @inline(never)
-  private func addBoards() {
+  func addBoards() {
+    guard today.boards == nil, BoardsRow.isKnown else { return }
     today.addBoards { [me = Weak(self)] in me.value?.onSheet(BoardsSheet.place) }
-    today.boards?.show()
+    setNeedsLayout()
   }
 
   private func addToday() {
@@ -103,7 +104,6 @@ final class ShelfView: UIView, UIScrollViewDelegate {
     about.show(ArcadeStrings.about)
     if runs == nil, UIApplication.shared.keptRuns != nil { addRuns() }
     runs?.show(RunStrings.runs)
-    if today.boards == nil, BoardsRow.isKnown { addBoards() }
     setNeedsLayout()
   }
 
