@@ -3,6 +3,7 @@ import UIKitCore
 extension UIDynamicAnimatorDebugView {
   /// Reports each item of which two item behaviors set a property to different values, once for each item and property.
   func reportOverrides(in animator: UIDynamicAnimator) {
+    guard reportsOverrides else { return }
     let behaviors = animator.orderedBehaviors.compactMap { $0 as? UIDynamicItemBehavior }
     // From the last one, because that is the one that wins.
     for (index, winner) in behaviors.enumerated().reversed() {

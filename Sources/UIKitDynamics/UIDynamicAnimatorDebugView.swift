@@ -5,8 +5,7 @@ import UIKitCore
 /// An overlay that draws an animator's simulation: shapes, boundaries, attachments, fields, velocities and contacts.
 ///
 /// Add it as the last subview of the reference view. It follows the size of the view, ignores touches, and is hidden
-/// from screen readers. Where two item behaviors set a property of an item to different values, it says so in a diagnostic, once
-/// for each item and property. Apple has a similar overlay for its debugger only.
+/// from screen readers. Apple has a similar overlay for its debugger only.
 public final class UIDynamicAnimatorDebugView: UIView {
   /// A set of things to draw.
   public struct Parts: OptionSet {
@@ -43,6 +42,10 @@ public final class UIDynamicAnimatorDebugView: UIView {
   /// What to draw. Default: everything.
   public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
 
+  /// Whether a diagnostic tells of two item behaviors that set a property of an item to different values, once for each item and
+  /// property. Default: false, because a behavior may override an earlier one on purpose.
+  public var reportsOverrides = false { didSet { if let animator, !oldValue { reportOverrides(in: animator) } } }
+
   /// The animator whose simulation is drawn. The view does not retain it.
   @Weak public private(set) var animator: UIDynamicAnimator?
   /// The items and properties that were reported as set twice.
@@ -59,7 +62,6 @@ public final class UIDynamicAnimatorDebugView: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     animator.debugView = self
-    reportOverrides(in: animator)
   }
 
   /// An overlay without an animator, which draws nothing: there are no archives here.

@@ -33,7 +33,7 @@ import UIKit
     #expect(drawn.words > 0)
   }
 
-  @Test("BR-H17: the overlay tells of item behaviors that set a property of an item to different values")
+  @Test("BR-H17: the overlay can tell of item behaviors that set a property of an item to different values")
   func itemBehaviorsThatDisagree() {
     let stage = DynamicsStage()
     let ball = stage.ball(200, 200)
@@ -52,6 +52,9 @@ import UIKit
     #expect(stage.diagnostics == [], "a later behavior may take the place of an earlier one")
     let overlay = UIDynamicAnimatorDebugView(animator: stage.animator)
     stage.court.addSubview(overlay)
+    stage.advance()
+    #expect(stage.diagnostics == [], "the overlay tells of it only if it is asked to")
+    overlay.reportsOverrides = true
     var told = stage.diagnostics
     #expect(told.count == 1 && told[0].contains("ball") && told[0].contains("elasticity, to 0.2 and to 0.5"), "\(told)")
     #expect(told[0].contains("wins: 0.5") && told[0].contains("Set it in one of them"))
