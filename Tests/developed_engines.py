@@ -8,8 +8,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "e2e"))
 
 from drivers import BROWSERS
-from drivers.page import PROBES
+from drivers.page import PATIENCE, PROBES
 
+# As patient as Tests/developed, 900 s in all: a build waits for as long as another one uses the folder.
+SECONDS_FOR_A_BUILD = 900 // PATIENCE
 # As WebDriver has the key.
 F2 = "\ue032"
 PANEL = "(() => { const panel = document.querySelector('.dev-panel'); return panel && !panel.hidden ? panel.innerText : ''; })()"
@@ -40,10 +42,11 @@ class EnginePage:
     self.page.until(lambda: text in self.page.texts(), f"it does not show “{text}” but {self.page.texts()}")
 
   def says(self, part):
-    self.page.until(lambda: part in self.page.evaluate(PANEL), f"the overlay does not say “{part}”")
+    self.page.until(lambda: part in self.page.evaluate(PANEL), f"the overlay does not say “{part}”", SECONDS_FOR_A_BUILD)
 
   def is_clear(self):
-    self.page.until(lambda: not self.page.evaluate(PANEL) and "…" not in self.page.evaluate(CHIP), "something lies over the page")
+    self.page.until(
+      lambda: not self.page.evaluate(PANEL) and "…" not in self.page.evaluate(CHIP), "something lies over the page", SECONDS_FOR_A_BUILD)
 
   def tap_for(self, name, part):
     """Taps until the overlay says something; a session that has just gone back releases touches."""
