@@ -15,7 +15,7 @@ extension UIDynamicAnimatorDebugView {
             else { continue }
             reportedOverrides.append((item.identity, name))
             UIApplication.shared.diagnose(
-              "\(UIApplication.describe(item)): two item behaviors set its \(name), to \(other) and to \(value). The one that was added last wins: \(value). Set it in one of them."
+              "\(UIApplication.describe(item)): two item behaviors set its \(name), to \(other) and to \(value). The last one in pre-order of the behavior tree wins: \(value). Set it in one of them."
             )
           }
         }
