@@ -329,8 +329,8 @@ final class HomeViewController: UIViewController {
 
   private func reloadShelf() { shelf.reload() }
 
-  /// The page has found a server with boards, or has news of it. Their row waits until the icons are not in reach, because
-  /// one that moved would be missed.
+  /// The page has found a server with boards, or has news of it. Their row waits until an app or a sheet lies over
+  /// the icons, because a tap on one that has just moved misses it.
   private func boardsCame() {
     BoardsRow.isKnown = true
     if shown != nil || sheet != nil { shelf.addBoards() }
