@@ -9,8 +9,8 @@ const modules = await page(web);
 const { FIRST_TICKS } = modules;
 const module = await program(path);
 
-/** The numbers of ticks between the changes that each start goes through. */
-const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
+/** How many ticks follow one another without a frame. */
+const PACES = [1, FIRST_TICKS, 2];
 const ADDRESSES = ["", "/"];
 // The languages of the starts: letters beyond ASCII take other code paths in text layout.
 const LOCALES = ["en", "de"];
@@ -30,42 +30,19 @@ const people = [
   {}, { isDark: 1 }, { reducesMotion: 1 }, { increasesContrast: 1, isDark: 1 }, { isRightToLeft: 1 }, { textScale: 2 },
 ];
 
-/** Starts the app once, and goes through all changes until everything rests. */
+/** Starts the app once, and runs it as long as the first part has to do without the others. */
 async function start(platform, address, locale, measure, person, screen, pace) {
   const app = await AppInNode.load(module, modules, measure);
-  const put = app.put.bind(app);
-  const preferences = { textScale: 1, pointer: platform === "desktop", ...person };
-  // The phone is turned, the browser's bars come and go, dark mode is toggled, another page comes in front of this one.
-  const changes = [
-    () => put("resize", { ...screen, width: screen.height, height: screen.width }),
-    () => put("resize", screen),
-    () => put("resize", { ...screen, height: screen.height - 56 }),
-    () => put("preferences", { ...preferences, isDark: !person.isDark }),
-    () => put("preferences", { ...preferences, textScale: 1.3, increasesContrast: 1 }),
-    () => put("visibility", { isVisible: false, isFocused: false }),
-    () => put("visibility", { isVisible: true, isFocused: true }),
-    () => put("preferences", { ...preferences, reducesMotion: 1 }),
-    () => put("resize", screen),
-    () => put("preferences", preferences),
-  ];
-  put("start", { version: app.kit.formatVersion, seed: 1, stored: [], address, locale, platform });
+  app.put("start", { version: app.kit.formatVersion, seed: 1, stored: [], address, locale, platform });
   // A day of its own for each start, so that every month and day of the week is shown.
-  put("calendar", { seconds: 1.79e9 + count * 86_400 * 25, zone: 3600 });
-  if (pace === 0) await app.show();
-  put("preferences", preferences);
-  if (pace === 0) await app.show();
-  put("resize", screen);
+  app.put("calendar", { seconds: 1.79e9 + count * 86_400 * 25, zone: 3600 });
+  // What the page tells may come in one frame or in several.
+  if (pace === 1) await app.show();
+  app.put("preferences", { textScale: 1, pointer: platform === "desktop", ...person });
+  if (pace === 1) await app.show();
+  app.put("resize", screen);
   await app.show();
-  // All changes happen before anything has moved, or during the first motion, or after it.
-  if (pace > 1) await app.run(pace);
-  for (let round = 0; round < 2; round += 1) {
-    for (const change of changes) {
-      change();
-      await app.show();
-      if (pace > 0) await app.run(pace);
-    }
-    await app.run(FIRST_TICKS);
-  }
+  await app.run(FIRST_TICKS, pace);
   return app;
 }
 

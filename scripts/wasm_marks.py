@@ -1,6 +1,7 @@
 """Finds out which code of a program runs where. A *segment* is code that runs to its end once it has begun: `marked` makes a program that
 notes which segments run, and `Marks` reads its notes."""
 
+import collections
 import functools
 import operator
 
@@ -13,10 +14,8 @@ GATE_AT = 1020
 MARKS_AT = 1024
 MOST_MARKS = 512 * 1024
 
-# How many bytes that are needed elsewhere are worth a call and a function of their own, in functions that everybody waits for and in all
-# others. With 48 instead of 120, the first part of the arcade was 1.6 percent smaller, and all parts together 1.3 percent larger; with 120
-# instead of 200, all parts together were 0.6 percent larger.
-LEAST_AT_FIRST, LEAST = 120, 200
+# How many bytes that are needed elsewhere are worth a call and a function of their own, by the part of the function.
+LEAST = collections.defaultdict(lambda: 200, {"": 48, NEAR: 120})
 
 
 def begins_segment(code):
@@ -110,7 +109,7 @@ class Marks:
 
   def least(self, function):
     """How many bytes of a function, which is given by its number, are worth moving out of it."""
-    return LEAST_AT_FIRST if self._part(self.ran[self.first[function]]) in ("", NEAR) else LEAST
+    return LEAST[self._part(self.ran[self.first[function]])]
 
   def is_elsewhere(self, function):
     """Whether segments of a function, which is given by its number, belong to another part than the function: a test for the numbers of

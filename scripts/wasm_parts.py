@@ -49,8 +49,9 @@ def with_short_names(first, rest):
 def symbols(link_map, base, memory):
   """Returns where each piece of data begins and ends, according to the linker's map."""
   pieces = set()
+  # A name of a piece may contain line breaks, because strings are named after their content.
   for start, size, file in re.findall(
-      r"^ *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) {9}(\S.*):\(\.(?:ro)?data\b.*\)$", link_map, re.M):
+      r"^ *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) {9}(\S.*?):\(\.(?:(?:ro)?data|swift_modhash)\b", link_map, re.M):
     start, end = int(start, 16), int(start, 16) + int(size, 16)
     if start < base or end > base + len(memory):
       continue
@@ -105,6 +106,13 @@ def items(text):
 def functions_of(text):
   """The functions of a module, by their names."""
   return {re.match(r" \(func ([^\s()]+)", item)[1]: item.rstrip() for item in items(text) if item.startswith(" (func ")}
+
+
+def with_like_functions_together(text):
+  """A module whose functions are in the order of their code, so that those that begin alike are neighbors: brotli packs these better."""
+  functions, others = functions_of(text), [item.rstrip() for item in items(text) if not item.startswith(" (func ")]
+  ordered = sorted(functions, key=lambda name: functions[name].removeprefix(f" (func {name}"))
+  return "\n".join(["(module", *others, *(functions[name] for name in ordered), ")\n"])
 
 
 def divided(rest, part_of):

@@ -7,10 +7,10 @@ import { counted, expect } from "./coming.js";
 import { showRemark, words } from "./notice.js";
 
 /**
- * For how many ticks after the start the first part is built, and allowed to run. The build profiles every start up to
- * there (`scripts/start-profile.mjs`); later ticks need the rest.
+ * For how many ticks after the start the first part is built, and allowed to run: the first frame, and nothing that moves. The build
+ * profiles starts up to there (`scripts/start-profile.mjs`); later ticks need `near`.
  */
-export const FIRST_TICKS = 240;
+export const FIRST_TICKS = 4;
 
 /** A function of a part was called before the part was loaded. */
 export class MissingPart extends Error {
