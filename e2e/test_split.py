@@ -91,6 +91,18 @@ def test_data_goes_with_the_functions_that_refer_to_it(parts):
   assert b"the end of a chain" not in rest
 
 
+def test_pieces_are_found_whatever_their_names_are():
+  import wasm_parts
+  # A section that is named after a string contains what the string contains.
+  link_map = (
+    "     100       50        8         tea.o:(.rodata..L.str.7.Steep\nit)\n"
+    "     100       50        8                 .L.str.7.Steep\nit\n"
+    "     108       58        4         tea.o:(.data.cup)\n"
+    "     10c       5c       10         tea.o:(.swift_modhash)\n"
+    "       -       6c       10         tea.o:(brew)\n")
+  assert wasm_parts.symbols(link_map, 0x100, b"steeped\0cup." + bytes(16)) == [(0x100, 0x108), (0x108, 0x10C), (0x10C, 0x11C)]
+
+
 def test_a_call_into_a_missing_part_throws_what_the_page_knows(parts):
   said = played(parts, "0,5", "1,2", "rest", "1,2", "0,5")
   assert said == f"{7 + ord('t')}|no rest|t|{7 + 2 * ord('t')}"

@@ -10,12 +10,10 @@ import { Layers } from "./layers.js";
 import { Loop } from "./loop.js";
 import { listenToGamepads } from "./gamepads.js";
 import { measure } from "./measure.js";
-import { stayOffline } from "./offline.js";
 import { Page } from "./page.js";
 import { MissingPart, brought, neededParts, partsInTime, reloadWithAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { bind, takes } from "./tables.js";
-import { namedTrace } from "./trace.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
 import { noteSessions, stored, tryForSession } from "./storage.js";
 
@@ -56,6 +54,18 @@ function diagnose(text) {
 }
 
 /**
+ * The error's trace with function names; as it is if these cannot be loaded.
+ * @param {Error} error
+ */
+async function traceOf(error) {
+  try {
+    return await (await import("./trace.js")).namedTrace(error);
+  } catch {
+    return error.stack ?? String(error);
+  }
+}
+
+/**
  * Ends the app after an error. A notice tells the person what happened and offers ways to continue; the console gets
  * the last lines of the program, and the stack with function names.
  * @param {unknown} error
@@ -64,10 +74,10 @@ function diagnose(text) {
 async function fail(error, { text = "", goOn, reload, save }) {
   if (error instanceof MissingPart) {
     showProblem(words.partMissing(), { reload: reloadWithAll });
-    console.error(await namedTrace(error));
+    console.error(await traceOf(error));
     return;
   }
-  const trace = error instanceof Error ? namedTrace(error) : Promise.resolve(String(error));
+  const trace = error instanceof Error ? traceOf(error) : Promise.resolve(String(error));
   showProblem([words.stopped(), text].filter(Boolean).join(" "), { reason: said.at(-1), trace, goOn, reload, save });
   console.error([...said, await trace].join("\n"));
 }
@@ -257,7 +267,8 @@ async function boot() {
     console.info(`a part did not come: ${error}`);
   }
   performance.mark("carom-whole");
-  void stayOffline();
+  // Without it, the page needs the network again.
+  import("./offline.js").then(({ stayOffline }) => stayOffline()).catch(() => {});
   if (!canKeep) return;
   const keep = async () => {
     session.changed = () => {};

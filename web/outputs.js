@@ -3,9 +3,7 @@
 import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
 import { fillScreen } from "./fullscreen.js";
-import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
-import { WakeLock } from "./awake.js";
 import { whole } from "./app.js";
 import { speak } from "./notice.js";
 import { showTheme } from "./theme.js";
@@ -43,6 +41,10 @@ export class Outputs {
    * @type {[act: string, id: string] | undefined}
    */
   asked;
+  /**
+   * Loaded only for an app that plays sound files.
+   * @type {Promise<import("./audio.js").Recordings> | undefined}
+   */
   #recordings;
   #announcer = new Announcer();
   /**
@@ -51,7 +53,11 @@ export class Outputs {
    */
   #motion;
   #files;
-  #wakeLock = new WakeLock();
+  /**
+   * Loaded only for an app that keeps the screen on.
+   * @type {Promise<import("./awake.js").WakeLock> | undefined}
+   */
+  #wakeLock;
   /**
    * The layer that gets the page's focus after all outputs of the frame.
    * @type {number | undefined}
@@ -66,7 +72,6 @@ export class Outputs {
   constructor(table, page) {
     this.#page = page;
     this.sounds = new Sounds(page.diagnose);
-    this.#recordings = new Recordings(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
     const nothing = Object.entries(this.#does).map(([name, { fields }]) => [name, takes(fields, () => {})]);
@@ -111,8 +116,15 @@ export class Outputs {
     describeSound: takes("name", (_, name) => this.sounds.describe(name)),
     voice: takes("sound wave from to seconds gain delay", (_, sound, wave, from, to, seconds, gain, delay) =>
       this.sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
-    audio: takes("player act file volume time loops", (_, player, act, file, volume, time, loops) =>
-      this.#recordings.act(player, act, file, volume, time, loops)),
+    audio: takes("player act file volume time loops", ({ send }, player, act, file, volume, time, loops) => {
+      this.#recordings ??= import("./audio.js").then(({ Recordings }) => new Recordings(send));
+      this.#recordings.then((recordings) => recordings.act(player, act, file, volume, time, loops)).catch(() => {
+        // Perhaps the network is back when the app plays another one.
+        this.#recordings = undefined;
+        // 2: it failed.
+        send("audio", { player, event: 2, seconds: 0 });
+      });
+    }),
     haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
     store: takes("key value", ({ store }, key, value) => store.keep(key, value)),
     replace: takes("key value old", ({ store }, key, value, old) => store.replace(key, value, old)),
@@ -158,7 +170,10 @@ export class Outputs {
       void speak(code).catch(() => {});
     }),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
-    keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
+    keepAwake: takes("isWanted", (_, isWanted) => {
+      this.#wakeLock ??= import("./awake.js").then(({ WakeLock }) => new WakeLock());
+      this.#wakeLock.then((lock) => void (lock.isWanted = isWanted)).catch(() => (this.#wakeLock = undefined));
+    }),
     fullScreen: takes("isWanted", (_, isWanted) => fillScreen(isWanted)),
     runEnded: takes("game name result score lowestWins seconds", (_, ...result) => this.runs?.ended(...result)),
     run: takes("act id", (_, act, id) => this.runs ? this.runs.act(act, id) : void (this.asked = [act, id])),

@@ -62,7 +62,7 @@ final class EmbeddedViewController: UIViewController {
   /// Reports the address and title of the visible place.
   private func tellPlace() {
     let application = UIApplication.shared
-    application.keyWindow?.backgroundColor = entry.skin.ground.color
+    application.keyWindow?.backgroundColor = entry.ground
     application.setAddress(shownAddress, step: .same)
     application.windowScene.title = entry.name
   }

@@ -8,7 +8,8 @@ public enum CardsApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
+      name: name, address: "cards", formerAddresses: ["set"], ground: .feltGround, skin: .felt,
+      makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController, best: { best },
       challenges: [SetApp.challenge, ConcentrationApp.challenge],
       boards: { SetApp.boards + ConcentrationApp.boards })

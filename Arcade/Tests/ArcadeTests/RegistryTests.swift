@@ -1,4 +1,5 @@
 import Arcade
+import CaromHeadlessHost
 import Testing
 
 @Suite struct RegistryTests {
@@ -6,5 +7,11 @@ import Testing
     let addresses = ArcadeApp.entries.map { $0.address }
     #expect(addresses.contains("breakout") && addresses.contains("pong") && addresses.contains("cards"))
     #expect(Set(addresses).count == addresses.count)
+  }
+
+  @Test func anIconHasTheColorOfItsSkinsGround() {
+    let host = HeadlessHost()
+    defer { withExtendedLifetime(host) {} }
+    for entry in ArcadeApp.entries { #expect(entry.ground === entry.skin.ground.color, "\(entry.name)") }
   }
 }

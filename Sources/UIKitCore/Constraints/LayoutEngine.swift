@@ -71,6 +71,11 @@ package final class LayoutEngine {
     ask()
   }
 
+  /// The alignment insets of an item have changed: all constraints are computed anew.
+  func alignmentChanged() {
+    for index in held.indices { held[index].source = nil }
+  }
+
   // MARK: Solving
 
   /// Solves the constraints and sets the frames.

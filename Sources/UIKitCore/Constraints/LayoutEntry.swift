@@ -15,6 +15,8 @@ final class LayoutEntry {
   private var rules = [Rule](repeating: Rule(), count: 8)
   /// The width at which wrapped text was measured.
   private var lineWidth: CGFloat = 0
+  /// The alignment insets with which the constraints were computed.
+  private var alignedInsets = UIEdgeInsets.zero
 
   private struct Rule {
     var constraint: LinearConstraint?
@@ -139,6 +141,10 @@ final class LayoutEntry {
     var size = view.intrinsicContentSize
     if lineWidth > 0 { size.height = view.sizeThatFits(CGSize(width: lineWidth, height: 0)).height }
     let insets = view.alignmentRectInsets
+    if insets != alignedInsets {
+      alignedInsets = insets
+      engine.alignmentChanged()
+    }
     for (place, variable, content, padding, hugging, resistance) in [
       (4, width, size.width, insets.left + insets.right, item.hugging.0, item.resistance.0),
       (6, height, size.height, insets.top + insets.bottom, item.hugging.1, item.resistance.1),

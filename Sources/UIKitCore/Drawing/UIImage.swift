@@ -20,6 +20,9 @@ public final class UIImage: NSObject {
   var fileScale: CGFloat = 0
   /// The corners that keep their size, in points; zero unless the image is resizable.
   public internal(set) var capInsets = UIEdgeInsets.zero
+  /// The distances, in points, from the edges of the image to those of the rectangle by which Auto Layout aligns an image view
+  /// that shows it; zero by default.
+  public internal(set) var alignmentRectInsets = UIEdgeInsets.zero
   /// How the middle of a resizable image fills a larger area.
   public internal(set) var resizingMode = ResizingMode.tile
   /// What a resizable image draws in an area of a size; nil for others, which are stretched.
@@ -76,6 +79,7 @@ public final class UIImage: NSObject {
   private func keep(_ other: UIImage) {
     fileScale = other.fileScale
     capInsets = other.capInsets
+    alignmentRectInsets = other.alignmentRectInsets
     resizingMode = other.resizingMode
     pieces = other.pieces
     encoded = other.encoded
@@ -116,6 +120,18 @@ public final class UIImage: NSObject {
   /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     copy(renderingMode: mode)
+  }
+
+  /// The same image with a shadow or an ornament at its edges, which Auto Layout leaves out when it aligns the image.
+  ///
+  /// - Parameter alignmentInsets: How wide that is at each edge, in points. Lengths that are not finite count as 0.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    let image = copy(renderingMode: renderingMode)
+    image.alignmentRectInsets = UIEdgeInsets(
+      top: length(alignmentInsets.top), left: length(alignmentInsets.left), bottom: length(alignmentInsets.bottom),
+      right: length(alignmentInsets.right))
+    return image
   }
 
   /// The shape of the image in one color.

@@ -15,7 +15,9 @@ open class UIImageView: UIView {
       guard image !== oldValue else { return }
       configured = nil
       layer.markDirty(.content)
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+        invalidateIntrinsicContentSize()
+      }
       if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
     }
   }
@@ -76,8 +78,14 @@ open class UIImageView: UIView {
   open override class var kind: String { "UIImageView" }
 
   open override var intrinsicContentSize: CGSize {
-    configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let size = configuredImage?.size else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
   }
+
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
 

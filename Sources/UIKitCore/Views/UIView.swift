@@ -492,7 +492,7 @@ open class UIView: UIResponder {
 
   /// The distances, in points, from the edges of the frame to those of the rectangle that Auto Layout aligns and whose size
   /// `intrinsicContentSize` is; zero by default. Override it in views with a shadow or an ornament outside their content.
-  /// If it changes, call `invalidateIntrinsicContentSize()`, and activate the view's constraints anew.
+  /// If it changes, call `invalidateIntrinsicContentSize()`.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The rectangle that Auto Layout aligns when the view has this frame.

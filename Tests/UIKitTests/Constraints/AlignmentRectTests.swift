@@ -102,4 +102,45 @@ private final class Framed: UIView {
     }
     #expect([first.frame.minX, first.frame.width, last.frame.minX] == [-5, 54, 48])
   }
+
+  // MARK: Images
+
+  /// A picture with a shadow: 60 × 40 points, of which 50 × 30 are aligned.
+  private let shadowed = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
+    .withAlignmentRectInsets(UIEdgeInsets(top: 2, left: 3, bottom: 8, right: 7))
+
+  @Test func anImageViewIsAlignedByItsImage() {
+    let view = place(UIImageView(image: shadowed.withRenderingMode(.alwaysTemplate))) {
+      [
+        $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20),
+        $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 20),
+      ]
+    }
+    #expect(view.intrinsicContentSize == CGSize(width: 50, height: 30))
+    #expect(view.frame == CGRect(x: 17, y: 18, width: 60, height: 40))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 60, height: 40))
+  }
+
+  @Test func anotherImageIsAlignedByItsOwnInsets() {
+    let plain = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
+    let view = place(UIImageView(image: plain)) {
+      [
+        $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20),
+        $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 20),
+      ]
+    }
+    #expect(view.frame == CGRect(x: 20, y: 20, width: 60, height: 40))
+    view.image = shadowed
+    host.advance(ticks: 1)
+    #expect(view.frame == CGRect(x: 17, y: 18, width: 60, height: 40))
+    view.image = plain
+    host.advance(ticks: 1)
+    #expect(view.frame == CGRect(x: 20, y: 20, width: 60, height: 40))
+  }
+
+  @Test func insetsThatAreNotFiniteCountAsNone() {
+    let image = shadowed.withAlignmentRectInsets(UIEdgeInsets(top: .infinity, left: -4, bottom: .nan, right: 1))
+    #expect(image.alignmentRectInsets == UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 1))
+    #expect(image.size == shadowed.size)
+  }
 }

@@ -29,7 +29,7 @@ final class AppStage: UIView {
     isHidden = true
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    backgroundColor = app.entry.skin.ground.color
+    backgroundColor = app.entry.ground
     addSubview(app.view)
     addSubview(icon)
   }

@@ -32,7 +32,7 @@ final class AppViewController: UIViewController {
 
   /// The background color of the app, as the app reports it.
   var groundColor: UIColor {
-    let color = entry.skin.ground.color
+    let color = entry.ground
     guard overrideUserInterfaceStyle != .unspecified else { return color }
     return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
   }

@@ -39,7 +39,7 @@ final class IconButton: UIControl {
     label.textColor = Skin.home.ground.ink
     best.textColor = Skin.home.ground.mutedInk
     tile.isUserInteractionEnabled = false
-    tile.backgroundColor = entry.skin.ground.color
+    tile.backgroundColor = entry.ground
     tile.layer.shadowColor = UIColor.black.cgColor
     tile.layer.shadowOpacity = 0.34
     insertSubview(icon, at: 0)

@@ -8,8 +8,10 @@ public struct ArcadeEntry {
   public let address: String
   /// First components of addresses that this app used to have; each leads to the place with that name in the app.
   public let formerAddresses: [String]
+  /// The color behind the drawing on its icon, and of the page around the app.
+  public let ground: UIColor
   /// Its skin, which the bar with the Home button has too.
-  public let skin: Skin
+  public var skin: Skin { makeSkin() }
   /// Makes the drawing on its icon.
   public let makeIcon: () -> AppIcon
   /// Makes its root controller, without its views.
@@ -25,6 +27,7 @@ public struct ArcadeEntry {
   /// The boards on which runs with the stored settings are compared; empty for a game without boards.
   public let boards: () -> [BoardOffer]
   private let makeName: () -> String
+  private let makeSkin: () -> Skin
 
   /// An app for the registry.
   ///
@@ -33,7 +36,8 @@ public struct ArcadeEntry {
   ///     the language.
   ///   - address: Lowercase letters without spaces; no two apps may have the same.
   ///   - formerAddresses: Addresses that old links may still contain.
-  ///   - skin: The skin of the app's bars and of the page around it.
+  ///   - ground: The color of the icon and of the page around the app: the ground of its skin.
+  ///   - skin: The skin of the app's bars; evaluated when the app is opened, because the home screen does without it.
   ///   - makeIcon: Called once for the shelf and once for the zoom.
   ///   - makeRootViewController: Called when the app is opened for the first time, on the app's own clock.
   ///   - best: Called whenever the home screen appears.
@@ -43,7 +47,8 @@ public struct ArcadeEntry {
   ///   - boards: Called whenever the boards are shown.
   public init(
     name: @autoclosure @escaping () -> String, address: String, formerAddresses: [String] = [],
-    skin: Skin = .home, makeIcon: @escaping () -> AppIcon,
+    ground: UIColor = Skin.home.ground.color, skin: @autoclosure @escaping () -> Skin = .home,
+    makeIcon: @escaping () -> AppIcon,
     makeRootViewController: @escaping () -> UIViewController,
     best: @escaping () -> String? = { nil },
     progress: @escaping (UIViewController) -> String? = { GameViewController.progress(in: $0) },
@@ -52,7 +57,8 @@ public struct ArcadeEntry {
     makeName = name
     self.address = address
     self.formerAddresses = formerAddresses
-    self.skin = skin
+    self.ground = ground
+    makeSkin = skin
     self.makeIcon = makeIcon
     self.makeRootViewController = makeRootViewController
     self.best = best

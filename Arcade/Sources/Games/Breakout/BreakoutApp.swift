@@ -6,7 +6,7 @@ public enum BreakoutApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "breakout", skin: .breakout,
+      name: name, address: "breakout", ground: .breakoutGround, skin: .breakout,
       makeIcon: { BreakoutIcon() }, makeRootViewController: makeRootViewController,
       best: { best },
       challenges: [

@@ -6,7 +6,7 @@ public enum BubblePopApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
+      name: name, address: "bubblepop", ground: .bubblePopGround, skin: .bubblePop, makeIcon: { BubblePopIcon() },
       makeRootViewController: makeRootViewController,
       best: {
         guard BoardStore.hasBoards else { return nil }

@@ -6,7 +6,7 @@ public enum InclinedPlaneApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "incline", skin: .incline, makeIcon: { InclineIcon() },
+      name: name, address: "incline", ground: .inclineGround, skin: .incline, makeIcon: { InclineIcon() },
       makeRootViewController: makeRootViewController)
   }
 

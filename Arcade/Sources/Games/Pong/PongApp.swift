@@ -7,7 +7,7 @@ public enum PongApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() },
+      name: name, address: "pong", ground: .pongGround, skin: .pong, makeIcon: { PongIcon() },
       makeRootViewController: makeRootViewController,
       best: { RecordStore.longestRally > 0 ? PongStrings.bestWords(RecordStore.longestRally) : nil },
       boards: { [BoardOffer(game: "pong", rules: Setting.store.load().signature, name: name)] })

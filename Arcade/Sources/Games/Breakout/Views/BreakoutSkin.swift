@@ -11,11 +11,16 @@ extension Skin {
     design: .rounded, corner: 14)
 
   private static let breakoutGround = Sheet(
-    color: .shade(day: 0xEFE4F4, night: 0x0C0A26),
+    color: .breakoutGround,
     ink: .shade(day: 0x2C2150, night: 0xF3F2FF),
     mutedInk: .shade(day: 0x5B4F80, night: 0xB7B4E0),
     accent: .shade(day: 0x54419B, night: 0x8FD3FF),
     onAccent: .shade(day: 0xFFFFFF, night: 0x0C0A26),
     secondAccent: .shade(day: 0xA62C6E, night: 0xFF8FC4),
     warning: .shade(day: 0xA01235, night: 0xFF8A80))
+}
+
+extension UIColor {
+  /// The color of the ground, which the icon on the home screen has too.
+  public static let breakoutGround = shade(day: 0xEFE4F4, night: 0x0C0A26)
 }

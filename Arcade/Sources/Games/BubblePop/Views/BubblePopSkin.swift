@@ -10,11 +10,16 @@ extension Skin {
     veil: .shade(day: 0x17324D, night: 0x060A1E, alpha: 0.4), design: .rounded, corner: 20)
 
   private static let bubblePopGround = Sheet(
-    color: .shade(day: 0xD5F1FF, night: 0x141D40),
+    color: .bubblePopGround,
     ink: .shade(day: 0x17324D, night: 0xF3F6FF),
     mutedInk: .shade(day: 0x365670, night: 0xB9C6E4),
     accent: .shade(day: 0xA81C63, night: 0xFF8FC8),
     onAccent: .shade(day: 0xFFFFFF, night: 0x2A0A1C),
     secondAccent: .shade(day: 0x7B3FA0, night: 0xFFE08A),
     warning: .shade(day: 0xA83A00, night: 0xFFB27A))
+}
+
+extension UIColor {
+  /// The color of the ground, which the icon on the home screen has too.
+  public static let bubblePopGround = shade(day: 0xD5F1FF, night: 0x141D40)
 }

@@ -24,11 +24,16 @@ extension Skin {
     veil: .shade(day: 0x0B241B, night: 0x000000, alpha: 0.5), corner: 12)
 
   private static let feltGround = Sheet(
-    color: .shade(day: 0x1D5A42, night: 0x0F2A20),
+    color: .feltGround,
     ink: .shade(day: 0xFFFFFF, night: 0xF1EADB),
     mutedInk: .shade(day: 0xDCEBE3, night: 0xB9C9C0),
     accent: .shade(day: 0xFFDE93, night: 0xE9C877),
     onAccent: .shade(day: 0x2A1A08, night: 0x20140A),
     secondAccent: .shade(day: 0xFFDE93, night: 0xE9C877),
     warning: .shade(day: 0xFFC9C0, night: 0xFF9F92))
+}
+
+extension UIColor {
+  /// The color of the ground, which the icon on the home screen has too.
+  public static let feltGround = shade(day: 0x1D5A42, night: 0x0F2A20)
 }
