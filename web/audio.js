@@ -1,7 +1,5 @@
 // Plays the app's sound files; each is identified by the number of its player.
 
-import { root } from "./app.js";
-
 /** @typedef {import("./pointers.js").Send} Send */
 
 const ACT = { load: 0, play: 1, pause: 2, change: 3, release: 4 };
@@ -13,10 +11,12 @@ export class Recordings {
   /** @type {Set<HTMLAudioElement>} those that the browser refused to start without a gesture */
   #waiting = new Set();
   #send;
+  #root;
 
-  /** @param {Send} send */
-  constructor(send) {
+  /** @param {Send} send @param {URL} root the address of the site */
+  constructor(send, root) {
     this.#send = send;
+    this.#root = root;
     const unlock = () => {
       for (const element of this.#waiting) this.#begin(element);
     };
@@ -50,7 +50,7 @@ export class Recordings {
   #player(number, file) {
     const known = this.#players.get(number);
     if (known) return known;
-    const element = new Audio(new URL(file, root()).href);
+    const element = new Audio(new URL(file, this.#root).href);
     const player = { element, left: 0 };
     const tell = (/** @type {number} */ event, seconds = 0) => this.#send("audio", { player: number, event, seconds });
     element.preload = "auto";

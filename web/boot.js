@@ -268,7 +268,7 @@ async function boot() {
   }
   performance.mark("carom-whole");
   // Without it, the page needs the network again.
-  import("./offline.js").then(({ stayOffline }) => stayOffline()).catch(() => {});
+  import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
   if (!canKeep) return;
   const keep = async () => {
     session.changed = () => {};

@@ -2,16 +2,21 @@
 // version is downloaded in the background, and is activated when a person agrees, or when no page of the app is open
 // any more.
 
-import { root } from "./app.js";
-import { showRemark, words } from "./notice.js";
+/**
+ * The page's own, because a module that two files import would become a third file.
+ * @typedef {Pick<typeof import("./notice.js"), "showRemark" | "words"> & { root: URL }} Page
+ */
 
 /** Whether the person has accepted the new version here, so that this page must reload. */
 let isTaken = false;
 /** @type {ServiceWorker | undefined} the version that has been offered */
 let offered;
 
-/** Registers the worker after the first frame, so that it does not slow down the start. */
-export async function stayOffline() {
+/**
+ * Registers the worker after the first frame, so that it does not slow down the start.
+ * @param {Page} page
+ */
+export async function stayOffline({ root, showRemark, words }) {
   if (!window.isSecureContext || !("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;
   // On a first visit there is no worker yet, and the one that is installed is no new version.
@@ -23,8 +28,19 @@ export async function stayOffline() {
     isUpdate = true;
   });
   // A site served without a worker, as in development, answers with 404, which does no harm.
-  const registration = await workers.register(new URL("sw.js", root())).catch(() => undefined);
+  const registration = await workers.register(new URL("sw.js", root)).catch(() => undefined);
   if (!registration) return;
+  const offer = (/** @type {ServiceWorker} */ fresh) => {
+    if (offered === fresh) return;
+    offered = fresh;
+    showRemark(words.isNew(), {
+      label: words.take,
+      act: () => {
+        isTaken = true;
+        fresh.postMessage("take");
+      },
+    });
+  };
   const watch = () => {
     const fresh = registration.installing;
     fresh?.addEventListener("statechange", () => {
@@ -37,18 +53,5 @@ export async function stayOffline() {
   // An installed app may stay open for days.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
-  });
-}
-
-/** @param {ServiceWorker} fresh */
-function offer(fresh) {
-  if (offered === fresh) return;
-  offered = fresh;
-  showRemark(words.isNew(), {
-    label: words.take,
-    act: () => {
-      isTaken = true;
-      fresh.postMessage("take");
-    },
   });
 }

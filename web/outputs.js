@@ -4,7 +4,7 @@ import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
 import { fillScreen } from "./fullscreen.js";
 import { Sounds } from "./sound.js";
-import { whole } from "./app.js";
+import { root, whole } from "./app.js";
 import { speak } from "./notice.js";
 import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
@@ -117,7 +117,7 @@ export class Outputs {
     voice: takes("sound wave from to seconds gain delay", (_, sound, wave, from, to, seconds, gain, delay) =>
       this.sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
     audio: takes("player act file volume time loops", ({ send }, player, act, file, volume, time, loops) => {
-      this.#recordings ??= import("./audio.js").then(({ Recordings }) => new Recordings(send));
+      this.#recordings ??= import("./audio.js").then(({ Recordings }) => new Recordings(send, root()));
       this.#recordings.then((recordings) => recordings.act(player, act, file, volume, time, loops)).catch(() => {
         // Perhaps the network is back when the app plays another one.
         this.#recordings = undefined;

@@ -43,7 +43,7 @@ function begin() {
   });
   /** @type {any[]} */
   const sent = [];
-  const recordings = new Recordings((kind, fields) => sent.push({ kind, ...fields }));
+  const recordings = new Recordings((kind, fields) => sent.push({ kind, ...fields }), new URL("https://example.com/carom/"));
   return { recordings, sent };
 }
 

@@ -37,6 +37,7 @@ test("an app receives all its initial inputs at the same time, however slow the 
   sendAfter(30, "preferences");
   sendAfter(30, "resize");
   loop.step(performance.now());
+  loop.release();
   sendAfter(30, "preferences");
   loop.step(performance.now());
   assert.deepEqual(told, ["start", "preferences", "resize", "advance", "advance", "preferences", "advance"]);

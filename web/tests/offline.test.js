@@ -2,7 +2,8 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { words } from "../notice.js";
+import { root } from "../app.js";
+import { showRemark, words } from "../notice.js";
 import { stayOffline } from "../offline.js";
 
 class Worker extends EventTarget {
@@ -62,7 +63,7 @@ async function started(/** @type {Workers} */ workers, begin = stayOffline) {
     document, window: { isSecureContext: true },
     location: { href: "https://example.com/carom/breakout/", reload: () => void (page.reloads += 1) },
   });
-  await begin();
+  await begin({ root: root(), showRemark, words });
   return document;
 }
 

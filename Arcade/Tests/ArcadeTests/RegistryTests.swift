@@ -1,6 +1,7 @@
 import Arcade
 import CaromHeadlessHost
 import Testing
+import UIKit
 
 @Suite struct RegistryTests {
   @Test func everyAppHasAnAddressOfItsOwn() {
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func anIconHasTheColorOfItsSkinsGround() {
-    let host = HeadlessHost()
+    let host = HeadlessHost(size: CGSize(width: 300, height: 300))
     defer { withExtendedLifetime(host) {} }
     for entry in ArcadeApp.entries { #expect(entry.ground === entry.skin.ground.color, "\(entry.name)") }
   }
