@@ -80,19 +80,18 @@ class Marks:
     # For each segment a bit for each place where it ran.
     self.places, self.ran = ["", *sorted({name.partition(".")[0] for name in touches})], [0] * count
     gate_at = {part: self.first[program.names.index(gate)] for part, gate in gates.items()}
+    # For each place a byte for each segment, as one number, because numbers are combined fast.
+    found = dict.fromkeys(self.places, 0)
     for profile in starts.values():
-      self._add("", profile, 256)
+      found[""] |= begun(profile, 256)
     for name, profile in touches.items():
       place = name.partition(".")[0]
       # What ran after another place was opened may belong to that.
-      self._add(place, profile, min(
+      found[place] |= begun(profile, min(
         (profile[at] for part, at in gate_at.items() if part != place.removesuffix(AFTER_A_WHILE) and profile[at]), default=256))
-
-  def _add(self, place, profile, end):
-    bit = 1 << self.places.index(place)
-    for segment, time in enumerate(profile):
-      if 0 < time < end:
-        self.ran[segment] |= bit
+    for index, place in enumerate(self.places):
+      for segment, has_run in enumerate(found[place].to_bytes(count, "big")):
+        self.ran[segment] |= has_run << index
 
   @functools.cache
   def _part(self, ran):
@@ -119,3 +118,8 @@ class Marks:
     if part == REST:
       return None
     return lambda begin, end: self._part(self._union(first + begin, first + end + 1)) != part
+
+
+def begun(profile, end):
+  """What a profile notes as running before the time `end`, as a number with a byte for each segment: 1 or 0."""
+  return int.from_bytes(profile.translate(bytes(0 < time < end for time in range(256))), "big")
