@@ -62,10 +62,18 @@ MISSED = """window.missed = [];
   };"""
 
 
-@pytest.mark.parametrize("path", ["", "breakout/", "pong/", "cards/", "bubblepop/", "incline/"])
-def test_an_app_that_takes_inputs_waits_for_nothing(site, path):
+PHONE = {"width": 393, "height": 852, "scale": 3}
+
+
+@pytest.mark.parametrize("path, window", [
+  *((path, PHONE) for path in ("", "breakout/", "pong/", "cards/", "bubblepop/", "incline/")),
+  *(("", window) for window in (
+    {"width": 390, "height": 844, "scale": 2}, {"width": 360, "height": 740, "scale": 3}, {"width": 740, "height": 360, "scale": 3},
+    {"width": 810, "height": 1080, "scale": 2}, {"width": 1280, "height": 720, "scale": 1, "has_touch": False})),
+])
+def test_an_app_that_takes_inputs_waits_for_nothing(site, path, window):
   """What the page itself tells the app at the start needs no part that comes later; on a slow network everybody would wait for it."""
-  page = Chromium(site.address)
+  page = Chromium(site.address, **window)
   try:
     page.page.add_init_script(MISSED)
     page.navigate(site.address + path)
