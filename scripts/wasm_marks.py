@@ -14,7 +14,9 @@ GATE_AT = 1020
 MARKS_AT = 1024
 MOST_MARKS = 512 * 1024
 
-# How many bytes that are needed elsewhere are worth a call and a function of their own, by the part of the function.
+# How many bytes that are needed elsewhere are worth a call and a function of their own, by the part of the function. With 48 instead of 120
+# in the first part and in `near`, the first part of the arcade was 1.8 percent smaller, and the others together 0.8 percent larger; with 28
+# instead of 48 in the first part, it was 0.4 percent smaller, and all parts together 0.1 percent larger.
 LEAST = collections.defaultdict(lambda: 200, {"": 48, NEAR: 120})
 
 
