@@ -269,7 +269,7 @@ async function boot() {
     console.info(`a part did not come: ${error}`);
   }
   performance.mark("carom-whole");
-  // Without it, the page needs the network again.
+  // If it cannot be loaded, the next visit needs the network again.
   import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
   if (!canKeep) return;
   const keep = async () => {

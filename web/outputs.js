@@ -118,7 +118,7 @@ export class Outputs {
       this.sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
     audio: takes("player act file volume time loops", ({ send }, player, act, file, volume, time, loops) => {
       this.#recordings ??= import("./audio.js").then(({ Recordings }) => new Recordings(send, root()));
-      this.#recordings.then((recordings) => recordings.act(player, act, file, volume, time, loops)).catch(() => {
+      this.#recordings.then((recordings) => recordings.act(player, act, file, volume, time, loops), () => {
         // Perhaps the network is back when the app plays another one.
         this.#recordings = undefined;
         // 2: it failed.

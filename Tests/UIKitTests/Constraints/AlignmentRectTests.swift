@@ -109,13 +109,18 @@ private final class Framed: UIView {
   private let shadowed = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
     .withAlignmentRectInsets(UIEdgeInsets(top: 2, left: 3, bottom: 8, right: 7))
 
-  @Test func anImageViewIsAlignedByItsImage() {
-    let view = place(UIImageView(image: shadowed.withRenderingMode(.alwaysTemplate))) {
+  /// Places a view 20 points from the leading and the upper edge.
+  private func placeAtTwenty(_ view: UIImageView) -> UIImageView {
+    place(view) {
       [
         $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20),
         $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 20),
       ]
     }
+  }
+
+  @Test func anImageViewIsAlignedByItsImage() {
+    let view = placeAtTwenty(UIImageView(image: shadowed.withRenderingMode(.alwaysTemplate)))
     #expect(view.intrinsicContentSize == CGSize(width: 50, height: 30))
     #expect(view.frame == CGRect(x: 17, y: 18, width: 60, height: 40))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 60, height: 40))
@@ -123,12 +128,7 @@ private final class Framed: UIView {
 
   @Test func anotherImageIsAlignedByItsOwnInsets() {
     let plain = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
-    let view = place(UIImageView(image: plain)) {
-      [
-        $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 20),
-        $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 20),
-      ]
-    }
+    let view = placeAtTwenty(UIImageView(image: plain))
     #expect(view.frame == CGRect(x: 20, y: 20, width: 60, height: 40))
     view.image = shadowed
     host.advance(ticks: 1)
