@@ -140,7 +140,7 @@ strangers: ## apps of others, by a git URL: with names of ours, natively and for
 	@scripts/install play
 	@scripts/with-mimalloc Tests/Stranger/run
 
-e2e: site $(CAROM) boards-built ## the built site in Chromium, and what depends on the engine in Firefox and WebKit; ALL=1: all in all three
+e2e: site $(CAROM) boards-built ## the built site in Chromium, and what depends on the engine in Firefox or WebKit by turns; ALL=1: all in all three
 	@scripts/install test
 	@scripts/browser-tests
 

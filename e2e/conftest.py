@@ -4,13 +4,17 @@
 browsers at once can starve one another on a small machine, but a real fault fails twice. A test that needs something that not
 every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
-A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium, those marked
-`every_engine` in all. A case of a test is marked `one_engine` if another case of it shows what depends on the engine. `ALL=1` runs
-every test in every engine.
+A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium. Those marked
+`every_engine`, and those of other files, run in Chromium and in one more engine, which is another one after the next commit.
+`SEED=n` chooses them as `n` commits do. A case of a test is marked `one_engine` if another case of it shows what depends on the
+engine. `ALL=1` runs every test in every engine.
 """
 
+import functools
 import os
+import subprocess
 import sys
+import zlib
 
 import pytest
 
@@ -32,17 +36,34 @@ def pytest_configure(config):
   config.addinivalue_line("markers", "every_engine: the outcome may depend on the browser's engine")
 
 
+def pytest_report_header():
+  return f"engines besides {FIRST}: as after {seed()} commits (SEED={seed()})"
+
+
 def pytest_generate_tests(metafunc):
   if "open_page" in metafunc.fixturenames:
-    names = metafunc.config.getoption("--browser") or engines(metafunc.definition)
     needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
-    metafunc.parametrize("browser_name", [name for name in names if needed <= BROWSERS[name].can], scope="session")
+    named = [name for name in metafunc.config.getoption("--browser") or [] if needed <= BROWSERS[name].can]
+    names = named if metafunc.config.getoption("--browser") else engines(metafunc.definition, needed)
+    metafunc.parametrize("browser_name", names, scope="session")
 
 
-def engines(test):
-  """The names of the browsers in which a test runs, unless some are named."""
-  is_for_one = test.get_closest_marker("one_engine") and not test.get_closest_marker("every_engine")
-  return [FIRST] if is_for_one and not os.environ.get("ALL") else list(BROWSERS)
+def engines(test, needed):
+  """The names of the browsers in which a test runs, unless some are named: of those that can do what it needs."""
+  able = [name for name in BROWSERS if needed <= BROWSERS[name].can]
+  if os.environ.get("ALL"):
+    return able
+  first, others = [name for name in able if name == FIRST], [name for name in able if name != FIRST]
+  if others and (test.get_closest_marker("every_engine") or not test.get_closest_marker("one_engine")):
+    return [*first, others[(seed() + zlib.crc32(test.nodeid.encode())) % len(others)]]
+  return first
+
+
+@functools.cache
+def seed():
+  """The number of commits, so that each commit tests other engines than the last one."""
+  count = ["git", "-C", os.path.dirname(__file__), "rev-list", "--count", "HEAD"]
+  return int(os.environ.get("SEED") or subprocess.run(count, capture_output=True, text=True).stdout or 0)
 
 
 def pytest_collection_modifyitems(config, items):
