@@ -213,7 +213,7 @@ def test_the_whole_path(open_page, site):
 
 @pytest.mark.needs("offline")
 def test_a_run_is_handed_in_when_the_network_is_back(open_page):
-  page = open_page("#/boards", stored=SHORT, may_complain=True)
+  page = open_page("#/boards", debug="seed=7&offline", stored=SHORT, may_complain=True)
   await_whole(page)
   join(page)
   begin_with_ticket(page)

@@ -396,7 +396,7 @@ def test_dark_and_light(open_page):
 
 @pytest.mark.needs("offline")
 def test_opens_without_a_network(open_page, site):
-  page = open_page()
+  page = open_page(debug="seed=7&offline")
   page.evaluate("navigator.serviceWorker.ready.then((worker) => 0)")
   page.wait("navigator.serviceWorker.controller !== null")
   site.stop()

@@ -154,7 +154,7 @@ def test_the_page_for_one_run_stores_nothing(open_page, site):
   play_and_keep(page, miss)
   [run] = kept(page)
   link = link_of_last(page)
-  alone = open_page(f"v/{EARLIER}/watch/{link}")
+  alone = open_page(f"v/{EARLIER}/watch/{link}", debug="seed=7&offline")
   assert end_of(alone) == run["score"]
   assert alone.evaluate(STORED) == 0
   assert alone.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0

@@ -30,7 +30,7 @@ def kept_page(browser_name, tmp_path):
   shutil.copytree(ROOT / "dist", tmp_path / "site", ignore=shutil.ignore_patterns("screenshots", "*.br", "*.gz", "*.map"))
   with plain(tmp_path / "site", handler) as address:
     page = BROWSERS[browser_name](address)
-    page.navigate(address + "breakout/?debug&seed=7")
+    page.navigate(address + "breakout/?debug&offline&seed=7")
     page.await_start()
     page.wait("navigator.serviceWorker.ready.then(() => true)" if browser_name != "webkit"
               else "navigator.serviceWorker.controller !== null", 20)
@@ -52,7 +52,7 @@ def test_another_page_of_the_site_opens_as_well(open_page, kept_page):
   """BU-A13: every game plays without a network."""
   page, _, hangs = kept_page
   hangs.set()
-  page.evaluate("window.isOld = true, setTimeout(() => (location.href = '../pong/?debug&seed=7')), 0")
+  page.evaluate("window.isOld = true, setTimeout(() => (location.href = '../pong/?debug&offline&seed=7')), 0")
   page.await_start()
   page.find("button", "Serve")
   assert page.evaluate("location.pathname") == "/pong/"

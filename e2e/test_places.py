@@ -80,7 +80,7 @@ def test_works_below_any_prefix(open_page, browser_name, tmp_path):
   with plain(below("some/where", tmp_path)) as address:
     page = BROWSERS[browser_name](address)
     try:
-      page.navigate(address + "some/where/breakout/?debug&seed=7")
+      page.navigate(address + "some/where/breakout/?debug&offline&seed=7")
       page.await_start()
       page.find("button", "Launch")
       page.wait("navigator.serviceWorker.controller !== null", 20)
@@ -92,7 +92,7 @@ def test_works_below_any_prefix(open_page, browser_name, tmp_path):
 
 @pytest.mark.needs("offline")
 def test_a_place_opens_without_a_network(open_page, site):
-  page = open_page(may_complain=True)
+  page = open_page(debug="seed=7&offline", may_complain=True)
   page.wait("navigator.serviceWorker.controller !== null", 20)
   site.stop()
   try:

@@ -270,7 +270,7 @@ async function boot() {
   }
   performance.mark("carom-whole");
   // If it cannot be loaded, the next visit needs the network again.
-  import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
+  if (!isDebugged || parameters.has("offline")) import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
   if (!canKeep) return;
   const keep = async () => {
     session.changed = () => {};

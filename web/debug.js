@@ -1,7 +1,7 @@
 // Probes for tests and measurements, at `window.carom`; loaded only with `?debug` in the address.
 //
 // `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs,
-// `&resume` continues the session of an earlier page, as happens without `?debug`.
+// `&resume` continues the session of an earlier page, and `&offline` keeps the page's files, as both happen without `?debug`.
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./loop.js").Loop} Loop */
