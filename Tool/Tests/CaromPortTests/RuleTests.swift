@@ -20,6 +20,11 @@ import Testing
   static let pairs: [(name: String, before: String, after: String)] = [
     ("attributes", "class A: UIView {\n    @objc dynamic var x = 1\n}\n", "class A: UIView {\n    var x = 1\n}\n"),
     (
+      "@MainActor",
+      "@MainActor class A {\n    var f: @MainActor () -> Void = {}\n    @MainActor func go() { run { @MainActor in f() }; run { @MainActor x in x() } }\n}\n@MainActor extension A {}\n",
+      "@MainActor class A {\n    var f: () -> Void = {}\n    @MainActor func go() { run { f() }; run { x in x() } }\n}\nextension A {}\n"
+    ),
+    (
       "an attribute on a line of its own",
       "class A: UIViewController {\n    @IBOutlet\n    weak var label: UILabel!\n}\n",
       "class A: UIViewController {\n    var label: UILabel!\n}\n"

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Removes attributes that only Objective-C and Interface Builder need: `@objc`, `@IBOutlet`, `dynamic`, …
+/// Removes attributes that only Objective-C and Interface Builder need: `@objc`, `@IBOutlet`, `dynamic`, …, and `@MainActor`
+/// where only native code may have it.
 ///
 /// Outlets and actions lose `private`, because the storyboard's code is in another file.
 final class AttributeRule: SourceRule {
@@ -18,8 +19,24 @@ final class AttributeRule: SourceRule {
     } else if AttributeRule.mains.contains(name) {
       file.replace(node, with: "@main")
       file.done(node, "@\(name) is @main")
+    } else if name == "MainActor", let owner = node.parent?.parent {
+      leaveToDeclarations(node, of: owner)
     }
     return .skipChildren
+  }
+
+  /// Embedded Swift has no actors, and does not take `@MainActor` before an extension, in a type of functions, or in a closure.
+  private func leaveToDeclarations(_ attribute: AttributeSyntax, of owner: Syntax) {
+    if let signature = owner.as(ClosureSignatureSyntax.self), signature.trimmedDescription == "@MainActor in" {
+      file.remove(signature)
+    } else if owner.is(ExtensionDeclSyntax.self) || owner.is(AttributedTypeSyntax.self)
+      || owner.is(ClosureSignatureSyntax.self)
+    {
+      file.remove(attribute)
+    } else {
+      return
+    }
+    file.done(attribute, "@MainActor is left to declarations: Embedded Swift has no actors")
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
