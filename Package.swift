@@ -107,6 +107,7 @@ let package = Package(
         "UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "CaromHeadlessHost", "CaromReplay",
         "CaromDynamicsSignatures", "_Testing_UIKit",
       ]),
+    .testTarget(name: "UIKitSwift6Tests", dependencies: ["UIKit", "CaromHeadlessHost", "_Testing_UIKit"]),
     .testTarget(
       name: "CallbackTests",
       dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "CaromHeadlessHost", "_Testing_UIKit"]),
@@ -139,3 +140,6 @@ for target in package.targets where target.type != .plugin {
     target.swiftSettings = [.treatAllWarnings(as: .error)]
   }
 }
+
+// An app in the language mode of Swift 6, in which UIKit's classes belong to the main actor.
+package.targets.first { $0.name == "UIKitSwift6Tests" }?.swiftSettings?.append(.swiftLanguageMode(.v6))

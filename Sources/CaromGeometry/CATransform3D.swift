@@ -2,7 +2,7 @@
 /// the right.
 ///
 /// `m34` = −1/d is a perspective seen from d points in front of the plane.
-public struct CATransform3D: Hashable {
+public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   /// The second row.

@@ -1,5 +1,5 @@
 /// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
-public struct CGAffineTransform: Hashable {
+public struct CGAffineTransform: Hashable, Sendable {
   /// The contribution of x to x′.
   public var a: CGFloat
   /// The contribution of x to y′.

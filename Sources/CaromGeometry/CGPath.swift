@@ -4,9 +4,9 @@
 /// code says `let path = CGMutablePath()`, say `var`.
 ///
 /// A line or curve without a current point adds nothing, and so does any element with a coordinate that is not finite.
-public struct CGPath: Hashable {
+public struct CGPath: Hashable, Sendable {
   /// An element of a path.
-  public enum Element: Hashable {
+  public enum Element: Hashable, Sendable {
     /// Starts a subpath.
     case move(to: CGPoint)
     /// A straight line.
@@ -119,7 +119,7 @@ public struct CGPath: Hashable {
 public typealias CGMutablePath = CGPath
 
 /// The rule that decides which points are inside a path that crosses or encloses itself.
-public enum CGPathFillRule: Int32 {
+public enum CGPathFillRule: Int32, Sendable {
   /// Points around which the path winds a nonzero number of times.
   case winding
   /// Points from which a ray crosses the path an odd number of times.
@@ -127,13 +127,13 @@ public enum CGPathFillRule: Int32 {
 }
 
 /// The shape of the ends of a stroke.
-public enum CGLineCap: Int32 {
+public enum CGLineCap: Int32, Sendable {
   /// Cut off at the end point, a half disc beyond it, or a half square beyond it.
   case butt, round, square
 }
 
 /// The shape of the corners of a stroke.
-public enum CGLineJoin: Int32 {
+public enum CGLineJoin: Int32, Sendable {
   /// A sharp corner, a disc, or a corner cut off.
   case miter, round, bevel
 }

@@ -1,5 +1,5 @@
 /// A point in the plane, in points; x grows to the right, y downwards.
-public struct CGPoint: Hashable {
+public struct CGPoint: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: CGFloat
   /// The vertical coordinate.

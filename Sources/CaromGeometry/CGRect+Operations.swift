@@ -1,5 +1,5 @@
 /// The edge that `CGRect.divided(atDistance:from:)` measures from.
-public enum CGRectEdge: UInt32 {
+public enum CGRectEdge: UInt32, Sendable {
   /// Left, top, right or bottom.
   case minXEdge, minYEdge, maxXEdge, maxYEdge
 }

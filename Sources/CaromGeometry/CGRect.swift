@@ -2,7 +2,7 @@
 ///
 /// A negative width or height describes the same area as the standardized form. `width`, `minX` and all other derived
 /// properties refer to the standardized rectangle; only `origin` and `size` return the stored values.
-public struct CGRect: Hashable {
+public struct CGRect: Hashable, Sendable {
   /// A corner: the upper left one unless the size is negative.
   public var origin: CGPoint
   /// The stored width and height, which may be negative.

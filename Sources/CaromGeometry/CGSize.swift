@@ -1,5 +1,5 @@
 /// A width and a height, in points. Either may be negative; see `CGRect.standardized`.
-public struct CGSize: Hashable {
+public struct CGSize: Hashable, Sendable {
   /// The width.
   public var width: CGFloat
   /// The height.

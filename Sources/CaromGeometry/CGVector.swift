@@ -1,5 +1,5 @@
 /// A displacement, direction or velocity in the plane, in points or points per second.
-public struct CGVector: Hashable {
+public struct CGVector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.

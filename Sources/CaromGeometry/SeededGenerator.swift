@@ -13,9 +13,9 @@
 ///
 /// Use its own methods: the standard library's `shuffled(using:)` and `Int.random(in:using:)` depend on the size of
 /// `Int`, so their results differ between 32 and 64 bits.
-public struct SeededGenerator: RandomNumberGenerator, Hashable {
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// The position of a generator in its sequence.
-  public struct State: Hashable {
+  public struct State: Hashable, Sendable {
     /// The first state word.
     public var s0: UInt64
     /// The second state word.

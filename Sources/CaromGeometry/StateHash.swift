@@ -2,7 +2,7 @@
 /// on every machine, and a single differing word always changes the hash.
 ///
 /// It is not cryptographic, and unlike `Hasher` its values are the same in every process.
-public struct StateHash: Hashable {
+public struct StateHash: Hashable, Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64
 

@@ -1,5 +1,5 @@
 /// Distances from the four sides of a rectangle, in points; positive values point inwards.
-public struct UIEdgeInsets: Hashable {
+public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the top side.
   public var top: CGFloat
   /// The distance from the left side.
@@ -30,7 +30,7 @@ public struct UIEdgeInsets: Hashable {
 }
 
 /// Distances from the sides of a rectangle, named by reading direction, in points; positive values point inwards.
-public struct NSDirectionalEdgeInsets: Hashable {
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top side.
   public var top: CGFloat
   /// The distance from the side where reading starts.
@@ -61,7 +61,7 @@ public struct NSDirectionalEdgeInsets: Hashable {
 }
 
 /// An offset to the right and downwards, in points.
-public struct UIOffset: Hashable {
+public struct UIOffset: Hashable, Sendable {
   /// The distance to the right.
   public var horizontal: CGFloat
   /// The distance downwards.

@@ -1,5 +1,5 @@
 /// A set of sides of a rectangle.
-public struct UIRectEdge: OptionSet, Hashable {
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
 
@@ -21,7 +21,7 @@ public struct UIRectEdge: OptionSet, Hashable {
 }
 
 /// A set of sides of a rectangle, named by reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
 
@@ -43,7 +43,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable {
 }
 
 /// A set of corners of a rectangle.
-public struct UIRectCorner: OptionSet, Hashable {
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
 

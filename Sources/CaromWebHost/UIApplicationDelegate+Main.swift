@@ -1,10 +1,19 @@
 import UIKit
 
 extension UIApplicationDelegate {
-  /// Starts the app of a delegate that is marked `@main`: `@main class AppDelegate: UIResponder, UIApplicationDelegate`.
+  /// Starts the app of a delegate that is marked `@main`: `@main class AppDelegate: NSObject, UIApplicationDelegate`.
   /// The delegate is created with `init()`, which its class must have.
   public static func main() {
     let creatable = unsafeBitCast(Self.self as NSObject.Type, to: Creatable.Type.self)
+    WebHost.run(unsafeDowncast(creatable.init(), to: Self.self))
+  }
+}
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Starts the app of a delegate that is marked `@main`: `@main class AppDelegate: UIResponder, UIApplicationDelegate`.
+  /// The delegate is created with `init()`, which its class must have.
+  public static func main() {
+    let creatable = unsafeBitCast(Self.self as UIResponder.Type, to: CreatableResponder.Type.self)
     WebHost.run(unsafeDowncast(creatable.init(), to: Self.self))
   }
 }
@@ -22,5 +31,14 @@ private class Creatable: NSObject {
 /// Overrides the initializer once more. The compiler would otherwise know that no class does, and call `Creatable`'s own for all of
 /// them: an app's delegate would have no values in its properties, and no room for them.
 private final class OtherCreatable: Creatable {
+  required init() { super.init() }
+}
+
+/// The same for responders, whose `init()` is another one, which belongs to the main actor.
+private class CreatableResponder: UIResponder {
+  required override init() { super.init() }
+}
+
+private final class OtherCreatableResponder: CreatableResponder {
   required init() { super.init() }
 }

@@ -7,7 +7,7 @@ import UIKitCore
 /// The initializers make a rod, which becomes a spring when `frequency` is set. The class methods make the other kinds.
 public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// Whether the item is attached to another item or to an anchor point.
-  public enum AttachmentType: Int {
+  public enum AttachmentType: Int, Sendable {
     /// Between two items, or between an item and a point.
     case items, anchor
   }

@@ -3,7 +3,7 @@
 /// It replaces `NSCopying` in Apple's API, because Embedded Swift lacks the casts that `NSCopying` needs. Literals work
 /// unchanged; `text`, `integer` and `number` replace `as?`.
 public enum UIBoundaryIdentifier: Hashable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral
+  ExpressibleByFloatLiteral, Sendable
 {
   /// A string.
   case string(String)

@@ -12,7 +12,7 @@ import UIKitCore
 /// frictions.
 open class UICollisionBehavior: UIDynamicItemsBehavior {
   /// Which kinds of pairs collide.
-  public struct Mode: OptionSet {
+  public struct Mode: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// A set with the given bits.
@@ -270,6 +270,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 /// Receives the contact callbacks of a `UICollisionBehavior`. All methods are optional.
 ///
 /// Every contact that began also ends, as long as its items stay in the behavior.
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObject {
   /// Two items began to touch.
   ///

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UIDynamicAnimator {
   /// The physical properties of an item, in the units of `UIDynamicItemBehavior`.
-  public struct Properties: Equatable {
+  public struct Properties: Equatable, Sendable {
     /// The coefficient of restitution.
     public let elasticity: CGFloat
     /// The coefficient of friction.

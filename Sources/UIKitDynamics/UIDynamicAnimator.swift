@@ -19,7 +19,7 @@ import UIKitCore
 ///
 /// A view that leaves the hierarchy keeps moving until its behaviors let go of it. An item in two animators is written
 /// by both, which is diagnosed.
-open class UIDynamicAnimator: NSObject {
+open class UIDynamicAnimator: UIObject {
   /// The number of points in a meter of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
   /// 100 × 100 points with density 1 as the unit, which are then 10 m/s² and 1 kg; published logs of its bodies agree.
   static let pointsPerMeter = 100.0
@@ -108,7 +108,7 @@ open class UIDynamicAnimator: NSObject {
   @Weak final var debugView: UIDynamicAnimatorDebugView?
 
   /// An animator for items in an abstract coordinate space.
-  public override init() {
+  public init() {
     super.init()
     begin()
   }
@@ -235,6 +235,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// Receives the callbacks of a `UIDynamicAnimator` about motion and rest. All methods are optional.
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObject {
   /// The animator is about to run, for the first time or after rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

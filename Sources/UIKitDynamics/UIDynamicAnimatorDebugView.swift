@@ -8,7 +8,7 @@ import UIKitCore
 /// from screen readers. Apple has a similar overlay for its debugger only.
 public final class UIDynamicAnimatorDebugView: UIView {
   /// A set of things to draw.
-  public struct Parts: OptionSet {
+  public struct Parts: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
     /// A set with the given bits.

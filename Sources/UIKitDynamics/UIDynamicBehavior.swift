@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// A composite behavior is a subclass that adds children to itself. It has the same effect as adding the children one
 /// by one.
-open class UIDynamicBehavior: NSObject {
+open class UIDynamicBehavior: UIObject {
   /// The behaviors that were added to this one, in order.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   @BackLink private final var parent: UIDynamicBehavior?
@@ -18,7 +18,7 @@ open class UIDynamicBehavior: NSObject {
   public final var action: (() -> Void)? { didSet { changed() } }
 
   /// A behavior without children, action or effect.
-  public override init() { super.init() }
+  public init() { super.init() }
 
   deinit { for child in childBehaviors { child.parent = nil } }
 

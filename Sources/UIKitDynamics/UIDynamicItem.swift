@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// An object that an animator can move: a view, or any object with a center, bounds and a transform.
+@preconcurrency @MainActor
 public protocol UIDynamicItem: NSObject {
   /// The center, in points, in the coordinates of the animator's reference view.
   var center: CGPoint { get set }

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// The members must not be in other behaviors on their own. A group cannot contain a group: it is left out with a
 /// diagnostic.
-public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
+public final class UIDynamicItemGroup: UIObject, UIDynamicItem {
   /// The members of the group.
   public let items: [any UIDynamicItem]
   /// The center of each member relative to the group's, and its rotation, when the group is upright.

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// The number is the x coordinate of the item's center, in points. Only forces, velocities and attachments along x
 /// affect it. Its mass is that of a view of 100 × 100 points. Apple's API has no such item.
-public final class UIDynamicValue: NSObject, UIDynamicItem {
+public final class UIDynamicValue: UIObject, UIDynamicItem {
   /// The number. After setting it yourself, call `updateItem(usingCurrentState:)` of the animator.
   public var value: CGFloat
   /// A closure that is called with the new number after the animator changed it. Capture the owner of this object

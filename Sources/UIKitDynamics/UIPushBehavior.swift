@@ -8,7 +8,7 @@ import UIKitCore
 /// velocity by 100 pt/s (instantaneous), as Apple documents. Heavier items respond less, in proportion to their mass.
 open class UIPushBehavior: UIDynamicItemsBehavior {
   /// Whether a push acts in every tick or once.
-  public enum Mode: Int {
+  public enum Mode: Int, Sendable {
     /// A force that lasts, or an impulse in one tick.
     case continuous, instantaneous
   }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// An area relative to its own origin (0, 0): a disc, a rectangle, or a union, intersection or difference of regions.
-public final class UIRegion: NSObject {
+public final class UIRegion: UIObject {
   private indirect enum Form {
     case everything
     case disc(radius: CGFloat)

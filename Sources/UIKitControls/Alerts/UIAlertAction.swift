@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// A choice in an alert or action sheet.
-public final class UIAlertAction: NSObject {
+public final class UIAlertAction: UIObject {
   /// The kinds of choices.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// An ordinary choice.
     case `default`
     /// Leaves everything as it is; it is last, and Escape chooses it.

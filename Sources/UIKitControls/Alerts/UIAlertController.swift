@@ -14,7 +14,7 @@ import UIKitCore
 ///     present(alert, animated: true)
 open class UIAlertController: UIViewController {
   /// The two appearances.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// Buttons that rise from the lower edge of a narrow window.
     case actionSheet
     /// A card in the middle of the window.

@@ -10,9 +10,11 @@ import UIKitCore
 /// `appearance()` returns a proxy, which is an object of the class. Values that are set on it apply to each object of
 /// the class and its subclasses that enters a window afterwards, except for properties that the app has changed on that
 /// object. An app that never calls it contains none of the code.
+@preconcurrency @MainActor
 public protocol UIAppearance: NSObject {}
 
 /// A class whose objects can contain those that `appearance(whenContainedInInstancesOf:)` is for.
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}

@@ -10,7 +10,7 @@ import UIKitCore
 ///     navigationController?.navigationBar.standardAppearance = appearance
 ///
 /// A bar copies the object that is set. Later changes of the object that the bar returns take effect.
-public class UIBarAppearance: NSObject {
+public class UIBarAppearance: UIObject {
   /// A material that shows a blur of what is behind the bar; nil for none.
   public final var backgroundEffect: UIBlurEffect? { didSet { tell() } }
   /// The color of the background, in front of the effect; nil for none.
@@ -27,7 +27,7 @@ public class UIBarAppearance: NSObject {
   final var onChange: (() -> Void)?
 
   /// Creates an appearance with the system's default background.
-  public required override init() {
+  public required init() {
     super.init()
     configureWithDefaultBackground()
   }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// The look of a bar's buttons in each state.
-public final class UIBarButtonItemAppearance: NSObject {
+public final class UIBarButtonItemAppearance: UIObject {
   /// The look of a button at rest; other states inherit the values that they do not set.
   public let normal = UIBarButtonItemStateAppearance()
   /// The look of a button while it is pressed.
@@ -63,7 +63,7 @@ public final class UIBarButtonItemAppearance: NSObject {
 }
 
 /// The look of a bar's buttons in one state.
-public final class UIBarButtonItemStateAppearance: NSObject {
+public final class UIBarButtonItemStateAppearance: UIObject {
   /// Font and color of the title; other attributes are ignored. The color does not apply to images, which have the
   /// tint.
   public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }

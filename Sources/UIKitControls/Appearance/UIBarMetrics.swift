@@ -1,5 +1,5 @@
 /// The bar heights for which an image is meant.
-public enum UIBarMetrics: Int {
+public enum UIBarMetrics: Int, Sendable {
   /// The usual height.
   case `default`
   /// The height of bars in a compact height.
@@ -11,7 +11,7 @@ public enum UIBarMetrics: Int {
 }
 
 /// The bar position for which an image is meant. It has no effect: one image is used everywhere.
-public enum UIBarPosition: Int {
+public enum UIBarPosition: Int, Sendable {
   /// Anywhere.
   case any
   /// At the lower edge.
@@ -23,7 +23,7 @@ public enum UIBarPosition: Int {
 }
 
 /// The system's styles of bars.
-public enum UIBarStyle: Int {
+public enum UIBarStyle: Int, Sendable {
   /// Light or dark, as the traits say.
   case `default`
   /// Dark, with white titles.

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UITabBar {
   /// How stacked tabs are distributed in a bar.
-  public enum ItemPositioning: Int {
+  public enum ItemPositioning: Int, Sendable {
     /// Like `fill`, because tabs are never stacked in a regular width.
     case automatic
     /// They share the whole width of the bar.

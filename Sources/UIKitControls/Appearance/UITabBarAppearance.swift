@@ -76,9 +76,9 @@ public final class UITabBarAppearance: UIBarAppearance {
 }
 
 /// The look of a tab bar's tabs in each state.
-public final class UITabBarItemAppearance: NSObject {
+public final class UITabBarItemAppearance: UIObject {
   /// The layouts of tabs.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// The title is below the image.
     case stacked
     /// The title is beside the image, in a regular height.
@@ -139,7 +139,7 @@ public final class UITabBarItemAppearance: NSObject {
 }
 
 /// The look of a tab bar's tabs in one state.
-public final class UITabBarItemStateAppearance: NSObject {
+public final class UITabBarItemStateAppearance: UIObject {
   /// Font and color of the title; other attributes are ignored.
   public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
   /// The offset of the title, in points.

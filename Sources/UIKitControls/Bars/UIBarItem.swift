@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// The superclass of the items of bars, which are data and not views.
-open class UIBarItem: NSObject {
+open class UIBarItem: UIObject {
   /// The title, or nil.
   open var title: String? { didSet { didChange() } }
   /// The image, or nil.
@@ -19,7 +19,8 @@ open class UIBarItem: NSObject {
   final var onChange: (() -> Void)?
   private final var texts: PerState<[NSAttributedString.Key: NSObject]>?
 
-  public override init() { super.init() }
+  /// Creates an item without a title and an image.
+  public init() { super.init() }
 
   /// Sets font and color of the title for a state; nil leaves them to the bar. Other attributes are ignored.
   public final func setTitleTextAttributes(

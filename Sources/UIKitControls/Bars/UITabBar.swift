@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Is notified of the user's selections in a tab bar.
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObject {
   /// Called when the user tapped a tab, even if it is already selected. A bar with a delegate leaves it to the
   /// delegate to change `selectedItem`.

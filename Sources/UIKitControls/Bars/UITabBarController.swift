@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Decides about the user's selections in a tab bar controller, and is notified of them; every method has a default.
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObject {
   /// Returns whether the user may select a tab; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -9,9 +9,9 @@ extension UIButton {
   ///     configuration.image = UIImage(systemName: "play.fill")
   ///     configuration.imagePadding = 6
   ///     let button = UIButton(configuration: configuration)
-  public struct Configuration {
+  public struct Configuration: Sendable {
     /// The rounding of the background's corners, at most half of the button's height.
-    public enum CornerStyle: Int {
+    public enum CornerStyle: Int, Sendable {
       /// `background.cornerRadius`, unchanged.
       case fixed = -1
       /// `background.cornerRadius`, scaled with the text size.
@@ -27,7 +27,7 @@ extension UIButton {
     }
 
     /// The sizes of a button, which differ in their insets and text styles.
-    public enum Size: Int {
+    public enum Size: Int, Sendable {
       /// 34 points high at the default text size.
       case medium
       /// 28 points high at the default text size.
@@ -38,7 +38,7 @@ extension UIButton {
       case large
     }
     /// The alignment of title and subtitle to each other.
-    public enum TitleAlignment: Int {
+    public enum TitleAlignment: Int, Sendable {
       /// Centered, or leading beside an image.
       case automatic
       /// Where text begins.
@@ -141,7 +141,7 @@ extension UIButton {
 }
 
 /// The background behind the content of a button.
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Sendable {
   /// The color; nil means that of the style.
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points; 6 by default.

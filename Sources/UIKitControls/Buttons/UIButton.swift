@@ -8,7 +8,7 @@ import UIKitCore
 ///     view.addSubview(button)
 open class UIButton: UIControl {
   /// The ready-made kinds of buttons.
-  public enum ButtonType: Int {
+  public enum ButtonType: Int, Sendable {
     /// White text and no other appearance.
     case custom
     /// Text in the tint color, which fades while it is pressed.

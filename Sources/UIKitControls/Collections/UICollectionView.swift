@@ -14,7 +14,7 @@ import UIKitDynamics
 ///     view.addSubview(collection)
 open class UICollectionView: UIScrollView {
   /// The kinds of elements in a layout.
-  public enum ElementCategory: UInt {
+  public enum ElementCategory: UInt, Sendable {
     /// A cell, which shows an item.
     case cell
     /// A header, a footer or another view that the data source provides.
@@ -23,7 +23,7 @@ open class UICollectionView: UIScrollView {
     case decorationView
   }
   /// Where an item should be after scrolling to it: at most one vertical and one horizontal position.
-  public struct ScrollPosition: OptionSet {
+  public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.

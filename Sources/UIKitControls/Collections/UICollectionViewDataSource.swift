@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Provides the items of a collection view.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObject {
   /// Returns the number of sections; 1 by default. Negative numbers count as 0.
   func numberOfSections(in collectionView: UICollectionView) -> Int

@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Handles the selection and the appearance of items; every method has a default.
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch highlights the item, and may then select it; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -101,6 +102,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Determines the sizes and spacings of a flow layout; by default they are the layout's own.
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points; the estimate for a cell that sizes itself. Negative and non-finite
   /// lengths count as 0.

@@ -11,7 +11,7 @@ import UIKitCore
 /// `UICollectionViewDelegateFlowLayout`; its values take precedence.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content scrolls, which is across the lines.
-  public enum ScrollDirection: Int {
+  public enum ScrollDirection: Int, Sendable {
     /// Lines are horizontal, and the content scrolls vertically.
     case vertical
     /// Lines are vertical, and the content scrolls horizontally.

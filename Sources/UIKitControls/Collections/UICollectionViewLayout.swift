@@ -7,14 +7,15 @@ import UIKitDynamics
 /// After an invalidation the collection view calls `prepare()`, reads the content's size, and then asks for the
 /// elements in the visible part. A subclass overrides `collectionViewContentSize`, `layoutAttributesForElements(in:)`
 /// and `layoutAttributesForItem(at:)`, and whatever else it needs.
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: UIObject {
   /// The collection view that uses this layout, or nil.
   @BackLink public internal(set) final var collectionView: UICollectionView?
   final var decorationClasses: [(kind: String, make: (CGRect) -> UICollectionReusableView)] = []
   /// The animators that move this layout's attributes.
   final var animators: [Weak<UIDynamicAnimator>] = []
 
-  public override init() { super.init() }
+  /// Creates a layout, which a collection view shows once it is its `collectionViewLayout`.
+  public init() { super.init() }
   /// Creates a layout; the coder is ignored.
   public init?(coder: NSCoder) { super.init() }
 
@@ -144,8 +145,9 @@ open class UICollectionViewLayout: NSObject {
 }
 
 /// Describes what has become invalid in a layout.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public required override init() { super.init() }
+open class UICollectionViewLayoutInvalidationContext: UIObject {
+  /// Creates a context that invalidates nothing.
+  public required init() { super.init() }
   open override class var kind: String { "UICollectionViewLayoutInvalidationContext" }
   /// Whether everything is invalid because the data was reloaded.
   public internal(set) final var invalidateEverything = false
@@ -157,9 +159,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 /// A single change of an animated update.
-public final class UICollectionViewUpdateItem: NSObject {
+public final class UICollectionViewUpdateItem: UIObject {
   /// The kind of a change.
-  public enum Action: Int {
+  public enum Action: Int, Sendable {
     /// An insertion.
     case insert
     /// A deletion.

@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitDynamics
 
 /// The position and appearance of an element of a collection view; a dynamic item, so that behaviors can move it.
-open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
+open class UICollectionViewLayoutAttributes: UIObject, UIDynamicItem {
   /// The values that are written to a view.
   struct Values: Equatable {
     var center = CGPoint.zero
@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
 
   /// Creates the attributes of the cell at item 0 of section 0; the initializers below create those of other
   /// elements.
-  public required override init() { super.init() }
+  public required init() { super.init() }
 
   /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {

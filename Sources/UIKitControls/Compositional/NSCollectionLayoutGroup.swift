@@ -77,7 +77,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// The position of an item in a group that a closure arranges.
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+public final class NSCollectionLayoutGroupCustomItem: UIObject {
   /// The rectangle in the group, in points. An item whose rectangle is not finite is left out.
   public let frame: CGRect
   /// The z-index of the item.

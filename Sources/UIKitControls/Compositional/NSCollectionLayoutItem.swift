@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// A rectangle of a compositional layout: a cell, or a group of cells.
-public class NSCollectionLayoutItem: NSObject {
+public class NSCollectionLayoutItem: UIObject {
   /// The size, relative to the item's container.
   public final let layoutSize: NSCollectionLayoutSize
   /// The space between the edges of the item and its view, in points; zero by default. It has no effect along an
@@ -41,7 +41,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// The edges of an item at which its supplementary view is, and an offset.
-public final class NSCollectionLayoutAnchor: NSObject {
+public final class NSCollectionLayoutAnchor: UIObject {
   /// The edges that the view and the item share.
   public let edges: NSDirectionalRectEdge
   /// The offset: in points, or as a fraction of the view's own size.
@@ -85,7 +85,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
 }
 
 /// Edges of a rectangle, relative to the reading direction.
-public struct NSDirectionalRectEdge: OptionSet {
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
@@ -103,7 +103,7 @@ public struct NSDirectionalRectEdge: OptionSet {
 }
 
 /// The edge or corner of a section at which a supplementary view is. The numbers are Apple's.
-public enum NSRectAlignment: Int {
+public enum NSRectAlignment: Int, Sendable {
   /// None; treated like `top`.
   case none
   /// Above the items.

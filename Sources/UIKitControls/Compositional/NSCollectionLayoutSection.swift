@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// How a section scrolls orthogonally to its layout, and where it comes to rest. The raw values are Apple's.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int {
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll orthogonally.
   case none
   /// Anywhere.
@@ -18,7 +18,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int {
 }
 
 /// The edges from which the insets of sections are measured. The raw values are Apple's.
-public enum UIContentInsetsReference: Int {
+public enum UIContentInsetsReference: Int, Sendable {
   /// As the layout's configuration says.
   case automatic
   /// From those of the content.
@@ -32,7 +32,7 @@ public enum UIContentInsetsReference: Int {
 }
 
 /// A section of a compositional layout: a group, which repeats until all items are placed.
-public final class NSCollectionLayoutSection: NSObject {
+public final class NSCollectionLayoutSection: UIObject {
   let group: NSCollectionLayoutGroup
   var list: ListAppearance?
   /// The space around the groups, in points; zero by default. Headers and footers are outside above and below.
@@ -58,6 +58,7 @@ public final class NSCollectionLayoutSection: NSObject {
 }
 
 /// The container in which a section is arranged.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObject {
   /// The size, in points.
   var contentSize: CGSize { get }
@@ -70,6 +71,7 @@ public protocol NSCollectionLayoutContainer: NSObject {
 }
 
 /// The environment that is passed to the provider of a section or a group.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObject {
   /// The container in which the section or the group is arranged.
   var container: any NSCollectionLayoutContainer { get }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// A width or a height in a compositional layout: in points, or as a fraction of the container.
-public final class NSCollectionLayoutDimension: NSObject {
+public final class NSCollectionLayoutDimension: UIObject {
   enum Measure { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let measure: Measure
@@ -53,7 +53,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 }
 
 /// The size of an item, a group or a supplementary view in a compositional layout.
-public final class NSCollectionLayoutSize: NSObject {
+public final class NSCollectionLayoutSize: UIObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -90,7 +90,7 @@ struct SizeEstimates: Equatable {
 }
 
 /// The space between the items of a group, or around an item.
-public final class NSCollectionLayoutSpacing: NSObject {
+public final class NSCollectionLayoutSpacing: UIObject {
   /// The space in points; the minimum if it is flexible.
   public let spacing: CGFloat
   /// Whether the space grows if there is room.
@@ -116,7 +116,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The space around an item, outside its size.
-public final class NSCollectionLayoutEdgeSpacing: NSObject {
+public final class NSCollectionLayoutEdgeSpacing: UIObject {
   /// The space at the leading edge; nil means none.
   public let leading: NSCollectionLayoutSpacing?
   /// The space above; nil means none.

@@ -2,9 +2,9 @@ import CaromGeometry
 import UIKitCore
 
 /// How a list in a collection view looks.
-public struct UICollectionLayoutListConfiguration {
+public struct UICollectionLayoutListConfiguration: Sendable {
   /// The overall appearance.
-  public enum Appearance: Int {
+  public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
     /// Sections with space between them, from edge to edge.
@@ -18,7 +18,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The source of a section's header.
-  public enum HeaderMode: Int {
+  public enum HeaderMode: Int, Sendable {
     /// There is none.
     case none
     /// From the data source, as a supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
@@ -28,7 +28,7 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The source of a section's footer.
-  public enum FooterMode: Int {
+  public enum FooterMode: Int, Sendable {
     /// There is none.
     case none
     /// From the data source, as a supplementary view of the kind `UICollectionView.elementKindSectionFooter`.

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// The settings of a whole compositional layout.
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+public final class UICollectionViewCompositionalLayoutConfiguration: UIObject {
   /// The direction in which the content scrolls; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections, in points; 0 by default. Values that are not finite count as 0.
@@ -10,7 +10,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The edges from which the insets of sections are measured; `.safeArea` by default.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  public override init() { super.init() }
+  /// Creates a configuration with the defaults.
+  public init() { super.init() }
   public override class var kind: String { "UICollectionViewCompositionalLayoutConfiguration" }
 }
 

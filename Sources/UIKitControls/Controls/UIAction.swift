@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// The superclass of what menus and controls offer: a title and an image.
-open class UIMenuElement: NSObject {
+open class UIMenuElement: UIObject {
   /// Options of a menu element.
-  public struct Attributes: OptionSet {
+  public struct Attributes: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
   }
 
   /// Whether a menu marks the element as chosen. Controls ignore it.
-  public enum State: Int {
+  public enum State: Int, Sendable {
     /// Not chosen.
     case off
     /// Chosen.
@@ -44,7 +44,7 @@ open class UIMenuElement: NSObject {
 ///     let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in play() })
 public final class UIAction: UIMenuElement {
   /// Identifies an action; an action that is created without an identifier gets a unique one.
-  public struct Identifier: Equatable {
+  public struct Identifier: Equatable, Sendable {
     /// The text of the identifier.
     public let rawValue: String
     /// Creates an identifier from a text.

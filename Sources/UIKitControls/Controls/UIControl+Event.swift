@@ -1,6 +1,6 @@
 extension UIControl {
   /// The events of a control; a set can contain several. The numbers are Apple's.
-  public struct Event: OptionSet {
+  public struct Event: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
@@ -50,7 +50,7 @@ extension UIControl {
   }
 
   /// The states of a control; `normal` is the absence of all others. The numbers are Apple's.
-  public struct State: OptionSet {
+  public struct State: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
@@ -72,7 +72,7 @@ extension UIControl {
   }
 
   /// The horizontal position of the content in a control.
-  public enum ContentHorizontalAlignment: Int {
+  public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
     /// At the left.
@@ -87,7 +87,7 @@ extension UIControl {
     case trailing
   }
   /// The vertical position of the content in a control.
-  public enum ContentVerticalAlignment: Int {
+  public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center
     /// At the top.

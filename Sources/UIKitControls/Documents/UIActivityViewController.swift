@@ -82,7 +82,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// Something to share.
-public enum UIActivityItem {
+public enum UIActivityItem: Sendable {
   /// A text.
   case text(String)
   /// An address; one that begins with `#/` is a place of the app, and is shared together with the page's own address.
@@ -98,9 +98,9 @@ extension UIActivityItem: ExpressibleByStringLiteral {
 
 /// An activity that a person can choose for shared items. Apps cannot add any here, because browsers have a sheet of
 /// their own.
-open class UIActivity: NSObject {
+open class UIActivity: UIObject {
   /// The kind of an activity.
-  public struct ActivityType: RawRepresentable, Hashable {
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// A kind by its name.

@@ -65,6 +65,7 @@ open class UIDocumentPickerViewController: UIViewController {
 }
 
 /// Is notified of the files that the user chose; every method has a default that does nothing.
+@preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObject {
   /// Called with the chosen file, always a single one; reading it may still fail.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
@@ -80,7 +81,7 @@ extension UIDocumentPickerDelegate {
 }
 
 /// A kind of file, identified by the extension of its name.
-public struct UTType: Equatable {
+public struct UTType: Equatable, Sendable {
   /// The extension without the dot.
   public let preferredFilenameExtension: String
 

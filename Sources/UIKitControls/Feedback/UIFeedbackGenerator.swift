@@ -2,8 +2,9 @@ import CaromGeometry
 import UIKitCore
 
 /// The superclass of the generators of haptic feedback. Browsers without vibration ignore it.
-open class UIFeedbackGenerator: NSObject {
-  public override init() { super.init() }
+open class UIFeedbackGenerator: UIObject {
+  /// Creates a generator.
+  public init() { super.init() }
 
   /// Does nothing; on Apple's systems it wakes the motor early.
   open func prepare() {}
@@ -16,7 +17,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Produces a single knock, as of things that collide.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of the knock, as a share of the full strength.
-  public enum FeedbackStyle: Int {
+  public enum FeedbackStyle: Int, Sendable {
     /// Strength 0.35.
     case light
     /// Strength 0.6.
@@ -65,7 +66,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Produces feedback about success or failure.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The results of a task.
-  public enum FeedbackType: Int {
+  public enum FeedbackType: Int, Sendable {
     /// A task succeeded; half strength.
     case success
     /// A task may have gone wrong; strength 0.7.

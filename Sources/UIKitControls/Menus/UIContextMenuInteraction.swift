@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// An interaction that can be added to a view.
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObject {
   /// The view that has the interaction; nil while none has.
   var view: UIView? { get }
@@ -29,7 +30,7 @@ extension UIView {
 }
 
 /// The contents of a context menu.
-public final class UIContextMenuConfiguration: NSObject {
+public final class UIContextMenuConfiguration: UIObject {
   /// Identifies the configuration for the app; nil by default.
   public let identifier: NSObject?
   let makeMenu: ([UIMenuElement]) -> UIMenu?
@@ -48,6 +49,7 @@ public final class UIContextMenuConfiguration: NSObject {
 }
 
 /// Provides a context menu, and is notified of it; only the first method has no default.
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObject {
   /// Returns what to show for a press at a point of the view; nil shows nothing.
   func contextMenuInteraction(
@@ -75,7 +77,7 @@ extension UIContextMenuInteractionDelegate {
 /// Shows a menu for a view, at a long press, the mouse's secondary button, the menu key or Shift-F10.
 ///
 ///     card.addInteraction(UIContextMenuInteraction(delegate: self))
-public final class UIContextMenuInteraction: NSObject, UIInteraction {
+public final class UIContextMenuInteraction: UIObject, UIInteraction {
   /// The view that has the interaction; nil while none has.
   @BackLink public private(set) var view: UIView?
   /// The object that provides the menu; not retained.

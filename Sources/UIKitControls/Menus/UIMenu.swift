@@ -10,7 +10,7 @@ import UIKitCore
 ///     button.showsMenuAsPrimaryAction = true
 public final class UIMenu: UIMenuElement {
   /// Identifies a menu.
-  public struct Identifier: Equatable {
+  public struct Identifier: Equatable, Sendable {
     /// The text of the identifier.
     public let rawValue: String
     /// Creates an identifier from a text.
@@ -20,7 +20,7 @@ public final class UIMenu: UIMenuElement {
   }
 
   /// How a menu is shown inside of another one.
-  public struct Options: OptionSet {
+  public struct Options: OptionSet, Sendable {
     /// The bits, which are Apple's.
     public let rawValue: UInt
     /// Creates a set of options from its bits.

@@ -6,7 +6,7 @@ import UIKitCore
 ///     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in add() })
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// The styles of a bar button.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// The usual weight.
     case plain
     /// Semibold, for the action that completes a task.
@@ -14,7 +14,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   }
 
   /// Items that many apps have; the kit provides their titles or symbols.
-  public enum SystemItem: Int {
+  public enum SystemItem: Int, Sendable {
     /// "Done", semibold.
     case done
     /// "Cancel".

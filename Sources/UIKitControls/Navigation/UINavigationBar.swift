@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Is notified of changes in a bar that is used without a navigation controller; every method has a default.
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObject {
   /// Returns whether the back button may pop the item; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

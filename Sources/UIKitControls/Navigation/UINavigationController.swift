@@ -10,7 +10,7 @@ import UIKitCore
 ///     navigationController?.pushViewController(SettingsController(), animated: true)
 open class UINavigationController: UIViewController {
   /// A change of the stack.
-  public enum Operation: Int {
+  public enum Operation: Int, Sendable {
     /// No change.
     case none
     /// A controller is added.

@@ -2,6 +2,7 @@ import UIKitCore
 
 /// Is notified of changes of a navigation controller's stack, and can provide their animations; every method has a
 /// default.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObject {
   /// Called before a controller is shown, before its `viewWillAppear`.
   func navigationController(

@@ -2,9 +2,9 @@ import CaromGeometry
 import UIKitCore
 
 /// The items of a navigation bar for a controller: a title, buttons, and the title of the button that leads back to it.
-open class UINavigationItem: NSObject {
+open class UINavigationItem: UIObject {
   /// When the title is large, in a bar that prefers large titles.
-  public enum LargeTitleDisplayMode: Int {
+  public enum LargeTitleDisplayMode: Int, Sendable {
     /// Like the previous item of the stack; large for the first one.
     case automatic
     /// Large.
@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject {
     case inline
   }
   /// The contents of the button that leads back to an item.
-  public enum BackButtonDisplayMode: Int {
+  public enum BackButtonDisplayMode: Int, Sendable {
     /// The title of the item, as far as there is room.
     case `default`
     /// "Back".

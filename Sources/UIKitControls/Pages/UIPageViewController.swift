@@ -8,28 +8,28 @@ import UIKitCore
 ///     pages.setViewControllers([first], direction: .forward, animated: false)
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// How pages are turned.
-  public enum TransitionStyle: Int {
+  public enum TransitionStyle: Int, Sendable {
     /// Treated like `scroll`.
     case pageCurl
     /// The pages slide.
     case scroll
   }
   /// The direction in which pages follow one another.
-  public enum NavigationOrientation: Int {
+  public enum NavigationOrientation: Int, Sendable {
     /// Sideways, in the direction of reading.
     case horizontal
     /// Downwards.
     case vertical
   }
   /// Whether the next or the previous page is shown.
-  public enum NavigationDirection: Int {
+  public enum NavigationDirection: Int, Sendable {
     /// The next page.
     case forward
     /// The previous page.
     case reverse
   }
   /// The keys of the options.
-  public enum OptionsKey: Int {
+  public enum OptionsKey: Int, Sendable {
     /// An `NSNumber`: the space between pages, in points.
     case interPageSpacing
     /// Accepted without effect.

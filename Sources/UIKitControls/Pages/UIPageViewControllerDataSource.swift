@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Provides the pages of a page view controller; the last two methods have defaults.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObject {
   /// Returns the page before another one; nil at the beginning.
   func pageViewController(

@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Is notified when the person turns pages; every method has a default.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObject {
   /// Called when a page begins to slide in.
   func pageViewController(

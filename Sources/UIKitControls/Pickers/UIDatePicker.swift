@@ -8,7 +8,7 @@ import UIKitCore
 ///     picker.addAction(UIAction { [me = Weak(self)] _ in me.value?.dateChanged() }, for: .valueChanged)
 open class UIDatePicker: UIControl {
   /// What can be chosen. The raw values are Apple's.
-  public enum Mode: Int {
+  public enum Mode: Int, Sendable {
     /// Hour and minute.
     case time
     /// Month, day and year.
@@ -20,7 +20,7 @@ open class UIDatePicker: UIControl {
   }
 
   /// The style of a date picker. The raw values are Apple's.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// `compact`, or wheels for a duration.
     case automatic
     /// Wheels.

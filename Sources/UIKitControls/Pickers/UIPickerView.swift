@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Provides the numbers of wheels and rows of a picker view.
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObject {
   /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -10,6 +11,7 @@ public protocol UIPickerViewDataSource: NSObject {
 }
 
 /// Provides the rows of a picker view, and is notified of choices; every method has a default.
+@preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObject {
   /// Returns the text of a row; nil by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

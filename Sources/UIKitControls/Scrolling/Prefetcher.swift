@@ -34,6 +34,7 @@ final class Prefetcher: NSObject {
 }
 
 /// Prepares the data of a table's rows before their cells are asked for.
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObject {
   /// Called with rows that are about to come into sight, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -47,6 +48,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 /// Prepares the data of a collection view's items before their cells are asked for.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObject {
   /// Called with items that are about to come into sight, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

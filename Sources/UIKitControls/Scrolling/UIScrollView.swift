@@ -10,7 +10,7 @@ import UIKitCore
 ///     view.addSubview(scroll)
 open class UIScrollView: UIView, ContentScroller {
   /// How fast a throw slows down: the factor by which its velocity is multiplied each millisecond.
-  public struct DecelerationRate: Equatable {
+  public struct DecelerationRate: Equatable, Sendable {
     /// The factor per millisecond.
     public let rawValue: CGFloat
     /// Creates a rate from a factor per millisecond, which must be greater than 0 and less than 1; `decelerationRate` refuses
@@ -23,7 +23,7 @@ open class UIScrollView: UIView, ContentScroller {
   }
 
   /// In which directions the safe area is added to the insets.
-  public enum ContentInsetAdjustmentBehavior: Int {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Vertically always, horizontally if the content can scroll that way.
     case automatic
     /// In the directions in which the content can scroll.
@@ -34,7 +34,7 @@ open class UIScrollView: UIView, ContentScroller {
     case always
   }
   /// The color of the scroll indicators.
-  public enum IndicatorStyle: Int {
+  public enum IndicatorStyle: Int, Sendable {
     /// The color of labels.
     case `default`
     /// Black, for light content.
@@ -43,7 +43,7 @@ open class UIScrollView: UIView, ContentScroller {
     case white
   }
   /// How scrolling dismisses the on-screen keyboard: the text field that has it ends editing.
-  public enum KeyboardDismissMode: Int {
+  public enum KeyboardDismissMode: Int, Sendable {
     /// Not by scrolling.
     case none
     /// When dragging begins.

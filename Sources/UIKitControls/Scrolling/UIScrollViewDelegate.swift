@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Is notified of a scroll view's scrolling and zooming; every method has a default that does nothing.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObject {
   /// Called whenever the content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

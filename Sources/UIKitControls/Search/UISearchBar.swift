@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Is notified of the user's actions in a search bar; every method has a default.
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObject {
   /// Returns whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -53,7 +54,7 @@ extension UISearchBarDelegate {
 ///     tableView.tableHeaderView = search
 open class UISearchBar: UIView, UITextFieldDelegate {
   /// The styles of the bar.
-  public enum Style: UInt {
+  public enum Style: UInt, Sendable {
     /// Treated like `minimal`.
     case `default`
     /// With a background.

@@ -2,12 +2,14 @@ import CaromGeometry
 import UIKitCore
 
 /// Updates the results of a search.
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObject {
   /// Called when the search has become active, or its text or scope has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Is notified of the beginning and the end of a search; every method has a default.
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObject {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)

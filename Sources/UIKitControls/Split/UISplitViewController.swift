@@ -12,7 +12,7 @@ import UIKitCore
 ///     window.rootViewController = split
 open class UISplitViewController: UIViewController {
   /// The arrangements of columns.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// Two columns without navigation bars of their own, from `viewControllers`.
     case unspecified
     /// Two columns with navigation bars.
@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn
   }
   /// The columns.
-  public enum Column: Int {
+  public enum Column: Int, Sendable {
     /// The column at the primary edge.
     case primary
     /// The column between the other two, in the style `tripleColumn`.
@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController {
     case compact
   }
   /// Which columns are shown, and how.
-  public enum DisplayMode: Int {
+  public enum DisplayMode: Int, Sendable {
     /// Depends on the width: `oneBesideSecondary` from 900 points, else `secondaryOnly`; three columns are
     /// `twoBesideSecondary` from 1280 points.
     case automatic
@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
     case twoDisplaceSecondary
   }
   /// How room is made for the primary column.
-  public enum SplitBehavior: Int {
+  public enum SplitBehavior: Int, Sendable {
     /// Depends on the width.
     case automatic
     /// Columns are side by side.
@@ -63,7 +63,7 @@ open class UISplitViewController: UIViewController {
     case displace
   }
   /// The edges at which the primary column can be.
-  public enum PrimaryEdge: Int {
+  public enum PrimaryEdge: Int, Sendable {
     /// Where text begins.
     case leading
     /// Where text ends.

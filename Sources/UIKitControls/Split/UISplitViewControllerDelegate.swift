@@ -1,6 +1,7 @@
 import UIKitCore
 
 /// Decides how the columns of a split view controller collapse and expand; every method has a default.
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObject {
   /// Returns the column to show when the columns collapse, for controllers with a style; the proposed one by default.
   func splitViewController(

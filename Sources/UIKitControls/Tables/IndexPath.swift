@@ -1,5 +1,5 @@
 /// The position of a row or item in a list: its section, and its index in that section.
-public struct IndexPath: Hashable, Comparable {
+public struct IndexPath: Hashable, Comparable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
   /// The index of the row within its section, from 0; the same number as `item`.
@@ -30,7 +30,7 @@ public struct IndexPath: Hashable, Comparable {
 }
 
 /// A set of integers, for methods that expect several sections.
-public struct IndexSet: Hashable, ExpressibleByArrayLiteral, Sequence {
+public struct IndexSet: Hashable, ExpressibleByArrayLiteral, Sequence, Sendable {
   /// The numbers in ascending order, without duplicates.
   public private(set) var indices: [Int]
 

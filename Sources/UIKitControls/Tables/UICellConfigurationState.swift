@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// The state of a cell, by which its `configurationUpdateHandler` chooses what it looks like.
-public struct UICellConfigurationState: Hashable {
+public struct UICellConfigurationState: Hashable, Sendable {
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the row or item is selected.

@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// An action that a user reveals by swiping a row aside.
-public final class UIContextualAction: NSObject {
+public final class UIContextualAction: UIObject {
   /// What kind of action it is; decides the initial background color.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// An ordinary action; gray by default.
     case normal
     /// An action that deletes data; red by default.
@@ -38,7 +38,7 @@ public final class UIContextualAction: NSObject {
 }
 
 /// The actions at one end of a row, from the outer edge inwards.
-public final class UISwipeActionsConfiguration: NSObject {
+public final class UISwipeActionsConfiguration: UIObject {
   /// The actions, the first of which is at the row's outer edge. An empty array means that the row has no actions
   /// there.
   public let actions: [UIContextualAction]

@@ -6,9 +6,9 @@ import UIKitCore
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Apples"
 ///     cell.contentConfiguration = content
-public struct UIListContentConfiguration {
+public struct UIListContentConfiguration: Sendable {
   /// The appearance of a text.
-  public struct TextProperties {
+  public struct TextProperties: Sendable {
     /// The font; nil means that of the style.
     public var font: UIFont?
     /// The text's color; nil means `.label` for the text, and for the secondary text
@@ -19,7 +19,7 @@ public struct UIListContentConfiguration {
   }
 
   /// The appearance of the image.
-  public struct ImageProperties {
+  public struct ImageProperties: Sendable {
     /// The tint of a template image; nil means that of the cell.
     public var tintColor: UIColor?
   }

@@ -12,7 +12,7 @@ import UIKitCore
 ///     view.addSubview(table)
 open class UITableView: UIScrollView {
   /// The overall appearance of a table.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers stay at the top while their section is visible.
     case plain
     /// Sections with space between them, from edge to edge.
@@ -21,7 +21,7 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
   /// How rows appear and disappear. `left` and `right` slide, all others except `none` fade.
-  public enum RowAnimation: Int {
+  public enum RowAnimation: Int, Sendable {
     /// Fades.
     case fade
     /// Slides in from and out to the right.
@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
   /// Where a row should be after scrolling to it.
-  public enum ScrollPosition: Int {
+  public enum ScrollPosition: Int, Sendable {
     /// The shortest way that makes the row visible.
     case none
     /// The row at the top of the visible part.

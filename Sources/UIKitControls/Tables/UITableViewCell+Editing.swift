@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UITableViewCell {
   /// The control that a row shows in editing mode.
-  public enum EditingStyle: Int {
+  public enum EditingStyle: Int, Sendable {
     /// No control.
     case none
     /// A button that deletes the row after a confirmation.

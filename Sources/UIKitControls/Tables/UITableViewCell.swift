@@ -9,7 +9,7 @@ import UIKitCore
 ///     cell.accessoryType = .disclosureIndicator
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's texts.
-  public enum CellStyle: Int {
+  public enum CellStyle: Int, Sendable {
     /// Only a title.
     case `default`
     /// A title, and a value at the trailing end.
@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
   }
 
   /// The appearance of a selected cell.
-  public enum SelectionStyle: Int {
+  public enum SelectionStyle: Int, Sendable {
     /// No highlight; the row cannot be selected by the user.
     case none
     /// The same as `default`.
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView {
     case `default`
   }
   /// The standard accessories at the trailing end of a cell.
-  public enum AccessoryType: Int {
+  public enum AccessoryType: Int, Sendable {
     /// No accessory.
     case none
     /// A chevron: the row leads to another screen.
@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
     case detailButton
   }
   /// The lines between a table's rows.
-  public enum SeparatorStyle: Int {
+  public enum SeparatorStyle: Int, Sendable {
     /// No lines.
     case none
     /// A thin line below each row.

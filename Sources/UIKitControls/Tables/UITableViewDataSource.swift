@@ -4,6 +4,7 @@ import UIKitCore
 ///
 /// If a superclass conforms to the protocol, a subclass must override the superclass's methods: a method that it
 /// merely adds is never called, because Swift binds defaults where the conformance is declared.
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObject {
   /// Returns the number of sections; 1 by default. Negative numbers count as 0.
   func numberOfSections(in tableView: UITableView) -> Int

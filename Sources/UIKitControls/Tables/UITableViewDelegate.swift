@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Determines the appearance of a table's parts and handles their selection; every method has a default.
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns a row's height in points; `UITableView.automaticDimension` lets the cell determine it. By default the
   /// table's `rowHeight`.

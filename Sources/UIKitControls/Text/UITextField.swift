@@ -8,17 +8,17 @@ import UIKitCore
 /// modal does not keep taps from it.
 open class UITextField: UIControl, PageFieldOwner {
   /// The border around a text field.
-  public enum BorderStyle: Int {
+  public enum BorderStyle: Int, Sendable {
     /// No border, a line, a bezel, or a rounded rectangle.
     case none, line, bezel, roundedRect
   }
   /// When an overlay such as the clear button is shown.
-  public enum ViewMode: Int {
+  public enum ViewMode: Int, Sendable {
     /// Never, only during editing, only outside of editing, or always.
     case never, whileEditing, unlessEditing, always
   }
   /// Why editing ended.
-  public enum DidEndEditingReason: Int {
+  public enum DidEndEditingReason: Int, Sendable {
     /// Editing ended normally, or was cancelled.
     case committed, cancelled
   }

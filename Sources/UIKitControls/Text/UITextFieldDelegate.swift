@@ -1,6 +1,7 @@
 import UIKitCore
 
 /// Decides about the editing of a text field, and is notified of it; every method has a default.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObject {
   /// Returns whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,5 +1,5 @@
 /// The keyboards that a phone can show. The numbers are Apple's.
-public enum UIKeyboardType: Int {
+public enum UIKeyboardType: Int, Sendable {
   /// The usual keyboard.
   case `default`
   /// ASCII characters.
@@ -27,7 +27,7 @@ public enum UIKeyboardType: Int {
 }
 
 /// The labels of the return key. The numbers are Apple's.
-public enum UIReturnKeyType: Int {
+public enum UIReturnKeyType: Int, Sendable {
   /// The usual label.
   case `default`
   /// "Go".
@@ -55,7 +55,7 @@ public enum UIReturnKeyType: Int {
 }
 
 /// When the keyboard capitalizes letters by itself.
-public enum UITextAutocapitalizationType: Int {
+public enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.
   case none
   /// The first letter of each word.
@@ -67,7 +67,7 @@ public enum UITextAutocapitalizationType: Int {
 }
 
 /// Whether the browser corrects words by itself.
-public enum UITextAutocorrectionType: Int {
+public enum UITextAutocorrectionType: Int, Sendable {
   /// The field's choice: yes.
   case `default`
   /// No corrections.
@@ -77,7 +77,7 @@ public enum UITextAutocorrectionType: Int {
 }
 
 /// Whether the browser marks spelling mistakes.
-public enum UITextSpellCheckingType: Int {
+public enum UITextSpellCheckingType: Int, Sendable {
   /// The field's choice: no.
   case `default`
   /// No marks.
@@ -87,7 +87,7 @@ public enum UITextSpellCheckingType: Int {
 }
 
 /// The appearance of the keyboard; it has no effect, because a browser's keyboard follows the system.
-public enum UIKeyboardAppearance: Int {
+public enum UIKeyboardAppearance: Int, Sendable {
   /// That of the system.
   case `default`
   /// Dark keys.
@@ -98,7 +98,7 @@ public enum UIKeyboardAppearance: Int {
 
 /// What the text of a field is, so that a browser can suggest it. The raw values are those of HTML's `autocomplete`
 /// attribute.
-public struct UITextContentType: RawRepresentable, Hashable {
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The value of the `autocomplete` attribute.
   public let rawValue: String
   /// Creates a type from a value of the `autocomplete` attribute; it is not checked.

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A position in a text, between two of its UTF-16 units.
-public final class UITextPosition: NSObject {
+public final class UITextPosition: UIObject {
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }
@@ -12,7 +12,7 @@ public final class UITextPosition: NSObject {
 }
 
 /// A range of a text, between two positions.
-public final class UITextRange: NSObject {
+public final class UITextRange: UIObject {
   /// The position before the first unit of the range.
   public let start: UITextPosition
   /// The position after the last unit of the range.

@@ -2,6 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 /// Decides about the editing of a text view and is notified of it; every method has a default.
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

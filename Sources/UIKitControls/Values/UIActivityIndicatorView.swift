@@ -4,7 +4,7 @@ import UIKitCore
 /// A spinner of eight spokes that turns while something is in progress; 20 points in size, or 37 if large.
 open class UIActivityIndicatorView: UIView {
   /// The sizes of the spinner.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
     /// 37 points.

@@ -4,7 +4,7 @@ import UIKitCore
 /// A bar, 4 points high, that shows how much of a task is done.
 open class UIProgressView: UIView {
   /// The styles of a progress view, which look the same here.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// The usual appearance.
     case `default`
     /// The same as `default`.

@@ -1,7 +1,7 @@
 /// The accessibility properties of an element; the `semantics` command sends them to the page.
-public struct Semantics: Equatable {
+public struct Semantics: Equatable, Sendable {
   /// What the element is: a role of ARIA, or `text` for the text of a label.
-  public enum Role: String {
+  public enum Role: String, Sendable {
     /// An ARIA role with this name.
     case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listbox
     /// An ARIA role with this name.
@@ -16,7 +16,7 @@ public struct Semantics: Equatable {
   }
 
   /// The state of the element, and what can be done with it; the page uses the same numbers.
-  public struct State: OptionSet {
+  public struct State: OptionSet, Sendable {
     /// The bits, as the page reads them.
     public let rawValue: UInt32
     /// Creates a set of states from its bits.
@@ -57,7 +57,7 @@ public struct Semantics: Equatable {
   }
 
   /// A value between two ends.
-  public struct Range: Equatable {
+  public struct Range: Equatable, Sendable {
     /// The value at the moment and the two ends (`aria-valuenow`, `aria-valuemin` and `aria-valuemax`).
     public var now, least, greatest: Double
 

@@ -8,7 +8,7 @@ public enum UIAccessibility {
   /// - `layoutChanged`: part of the screen.
   /// - `announcement`: nothing on the screen; the argument is announced.
   /// - `pageScrolled`: the part of the content that is visible.
-  public enum Notification { case screenChanged, layoutChanged, announcement, pageScrolled }
+  public enum Notification: Sendable { case screenChanged, layoutChanged, announcement, pageScrolled }
 
   /// Makes screen readers say `argument`; `screenChanged` interrupts what they are saying.
   public static func post(notification: Notification, argument: String) {
@@ -42,7 +42,7 @@ public enum UIAccessibility {
 ///         return me.value != nil
 ///       }
 ///     ]
-public final class UIAccessibilityCustomAction: NSObject {
+public final class UIAccessibilityCustomAction: UIObject {
   /// What the action does, as the menu shows it and screen readers say it.
   public let name: String
   private let handler: (UIAccessibilityCustomAction) -> Bool

@@ -1,5 +1,5 @@
 /// The kind and the abilities of an element, as screen readers announce them.
-public struct UIAccessibilityTraits: OptionSet {
+public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt64
   /// Creates a set of traits from its bits.

@@ -52,9 +52,9 @@ public final class CADisplayLink: NSObject {
 }
 
 /// The run loop of Apple's API. It has no state here, since time belongs to the clocks.
-public struct RunLoop {
+public struct RunLoop: Sendable {
   /// The modes of Apple's run loop: `common`, `default` and `tracking`. All three mean the same here.
-  public enum Mode {
+  public enum Mode: Sendable {
     /// All modes, the usual one, or the one while a finger is tracked; they make no difference.
     case common, `default`, tracking
   }

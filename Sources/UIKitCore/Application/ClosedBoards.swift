@@ -1,9 +1,9 @@
 import CaromGeometry
 
 /// The boards of a game under earlier versions of its rules, to which nothing is added any more.
-public struct ClosedBoards: Equatable {
+public struct ClosedBoards: Equatable, Sendable {
   /// A board that is closed.
-  public struct Board: Equatable {
+  public struct Board: Equatable, Sendable {
     /// The version of the game's rules, from 1.
     public let version: Int
     /// The rules that its runs share, as the app named them.

@@ -1,5 +1,5 @@
 /// The recording of a finished run that the host keeps.
-public struct KeptRun: Equatable {
+public struct KeptRun: Equatable, Sendable {
   /// The host's name for the recording.
   public var id: String
   /// The result with which the run ended.

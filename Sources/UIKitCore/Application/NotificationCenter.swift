@@ -1,7 +1,7 @@
 /// A message that something happened, sent to all observers of its name.
 public struct Notification {
   /// The name of a notification; names are equal if their texts are.
-  public struct Name: Hashable {
+  public struct Name: Hashable, Sendable {
     /// The text of the name.
     public let rawValue: String
     /// Creates a name from a text.
@@ -63,7 +63,7 @@ public typealias NSNotification = Notification
 /// Delivers notifications to observers, in the order in which these were added.
 ///
 /// Notifications are delivered immediately, inside `post`.
-public final class NotificationCenter: NSObject {
+public final class NotificationCenter: NSObject, @unchecked Sendable {
   private struct Entry {
     let token: NSObject
     let name: Notification.Name?

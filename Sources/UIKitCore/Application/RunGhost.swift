@@ -1,5 +1,5 @@
 /// The track of a recorded run, which an app shows beside the current run. It never becomes a part of that run.
-public struct RunGhost: Equatable {
+public struct RunGhost: Equatable, Sendable {
   /// The name of the game's rules for which the app asked; empty in a race.
   public var game: String
   /// Whether the user wants a new game that races against this run.

@@ -1,5 +1,5 @@
 /// The result of a run, for whoever keeps its recording; see `UIView.endRun(_:)`.
-public struct RunResult: Equatable {
+public struct RunResult: Equatable, Sendable {
   /// The name of the game's rules, in letters, digits and hyphens: `breakout-day`. Runs of equal names compare.
   public var game: String
   /// What was played, in the app's words: “Breakout”.

@@ -5,7 +5,7 @@ import CaromGeometry
 /// An app that imports UIKit gets this type, and the functions below, instead of those of Swift's standard library.
 /// Random numbers are then part of the session: they start from the host's seed, differ from one visit to the next, and
 /// are the same when a recording is replayed. It is also the same natively and in WebAssembly, where `Int` has 32 bits.
-public struct SystemRandomNumberGenerator: RandomNumberGenerator {
+public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
   /// Creates a generator. All share the state of the clock whose code is running.
   public init() {}
 

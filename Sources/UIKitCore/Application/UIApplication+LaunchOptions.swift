@@ -1,7 +1,7 @@
 extension UIApplication {
   /// The names of what can launch an app. A page is opened by its address alone, so a delegate that takes a dictionary of
   /// these gets nil; one that takes `LaunchOptions` gets the address.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// Creates a key of a name.

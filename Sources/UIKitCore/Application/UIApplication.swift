@@ -10,7 +10,7 @@ public final class UIApplication: UIResponder {
   /// - `active`: the page is visible and has the focus.
   /// - `inactive`: the page is visible, but another window has the focus.
   /// - `background`: the page is hidden.
-  public enum State: Int { case active, inactive, background }
+  public enum State: Int, Sendable { case active, inactive, background }
 
   private static var current: UIApplication?
 
@@ -406,6 +406,7 @@ public final class UIApplication: UIResponder {
 ///         return true
 ///       }
 ///     }
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObject {
   /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
@@ -435,7 +436,7 @@ public protocol UIApplicationDelegate: NSObject {
 }
 
 /// The circumstances of the launch.
-public struct LaunchOptions {
+public struct LaunchOptions: Sendable {
   /// The part of the address after `#`.
   public let address: String
 }

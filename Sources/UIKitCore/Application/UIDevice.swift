@@ -1,11 +1,11 @@
 import CaromGeometry
 
 /// The device on which the page is shown, as far as a page knows it.
-public final class UIDevice: NSObject {
+public final class UIDevice: UIObject {
   /// The device of the running app.
   public static var current: UIDevice { UIApplication.shared.device }
 
-  override init() { super.init() }
+  init() { super.init() }
 
   /// The kind of device, which follows the window's size; see `UITraitCollection.userInterfaceIdiom`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traits.userInterfaceIdiom }
@@ -61,7 +61,7 @@ public final class UIDevice: NSObject {
   public var isBatteryMonitoringEnabled = false
 
   /// The state of a battery; the raw values are Apple's.
-  public enum BatteryState: Int {
+  public enum BatteryState: Int, Sendable {
     /// The state is unknown, or the battery discharges, is charged, or is full.
     case unknown, unplugged, charging, full
   }
@@ -70,7 +70,7 @@ public final class UIDevice: NSObject {
 }
 
 /// How a device is held; the raw values are Apple's. A page reports only `portrait` and `landscapeLeft`.
-public enum UIDeviceOrientation: Int {
+public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown, upright, upside down, turned to the left or right, or lying with the screen up or down.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -86,7 +86,7 @@ public enum UIDeviceOrientation: Int {
 
 /// How the interface is turned; the raw values are Apple's, in which left and right are swapped compared to
 /// `UIDeviceOrientation`.
-public enum UIInterfaceOrientation: Int {
+public enum UIInterfaceOrientation: Int, Sendable {
   /// Unknown, upright, or upside down.
   case unknown, portrait, portraitUpsideDown
   /// The device is turned to the left.
@@ -101,7 +101,7 @@ public enum UIInterfaceOrientation: Int {
 }
 
 /// Ways to turn the interface, as bits.
-public struct UIInterfaceOrientationMask: OptionSet {
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits, which are Apple's.
   public let rawValue: UInt
   /// Creates a mask from its bits.

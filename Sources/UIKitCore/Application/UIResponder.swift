@@ -1,5 +1,8 @@
 /// An object that handles touches, presses and actions. Each passes what it does not handle to the next responder.
-open class UIResponder: NSObject {
+open class UIResponder: UIObject {
+  /// Creates a responder.
+  public init() { super.init() }
+
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 

@@ -2,7 +2,7 @@
 open class UIScene: UIResponder {
   /// The state of a scene: unattached before the session begins; then visible with the keyboard focus, visible without it, or
   /// hidden.
-  public enum ActivationState: Int {
+  public enum ActivationState: Int, Sendable {
     /// The scene is not connected to the app.
     case unattached = -1
     /// In the foreground with the focus, in the foreground without it, or hidden.
@@ -36,7 +36,7 @@ open class UIScene: UIResponder {
 
 extension UIScene {
   /// The circumstances under which a scene connects.
-  public struct ConnectionOptions {
+  public struct ConnectionOptions: Sendable {
     /// The part of the address after `#`.
     public let address: String
   }
@@ -54,6 +54,7 @@ extension UIScene {
 }
 
 /// Receives the events of a scene's life.
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObject {
   /// Called when the scene connects: create its window here.
   func scene(

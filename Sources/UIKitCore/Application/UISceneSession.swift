@@ -1,7 +1,7 @@
 /// The session of a scene. A page has one.
-public final class UISceneSession: NSObject {
+public final class UISceneSession: UIObject {
   /// The purpose of a scene.
-  public struct Role: Hashable {
+  public struct Role: Hashable, Sendable {
     /// The name of the role.
     public let rawValue: String
     /// Creates a role with that name. The page has one scene, whose role is `windowApplication`.
@@ -19,13 +19,13 @@ public final class UISceneSession: NSObject {
   /// The scene, once it is connected.
   @Weak public internal(set) var scene: UIScene?
 
-  override init() { super.init() }
+  init() { super.init() }
 
   public override class var kind: String { "UISceneSession" }
 }
 
 /// The classes of a scene and of its delegate.
-public final class UISceneConfiguration: NSObject {
+public final class UISceneConfiguration: UIObject {
   /// The name of the configuration; nil without one.
   public let name: String?
   /// The role of the scenes that it configures.

@@ -1,13 +1,13 @@
 import CaromGeometry
 
 /// The screen: the area that the page gives the app.
-public final class UIScreen: NSObject {
+public final class UIScreen: UIObject {
   /// The screen of the running app.
   public static var main: UIScreen { UIApplication.shared.screen }
   /// All screens: there is one.
   public static var screens: [UIScreen] { [main] }
 
-  override init() { super.init() }
+  init() { super.init() }
 
   /// The size in points, with the origin (0, 0); that of the window scene.
   public var bounds: CGRect { UIApplication.shared.windowScene.bounds }

@@ -1,12 +1,12 @@
 import CaromGeometry
 
 /// Light or dark appearance: `unspecified`, `light` or `dark`. The raw values are Apple's.
-public enum UIUserInterfaceStyle: Int {
+public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified, light mode, or dark mode.
   case unspecified, light, dark
 }
 /// How much room there is in one direction: `unspecified`, `compact` or `regular`. The raw values are Apple's.
-public enum UIUserInterfaceSizeClass: Int {
+public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified, little room, or enough room.
   case unspecified, compact, regular
 }
@@ -15,20 +15,20 @@ public enum UIUserInterfaceSizeClass: Int {
 /// - `phone`: the shorter side of the window is below 600 pt.
 /// - `pad`: the shorter side of the window is at least 600 pt.
 /// - `unspecified`, `tv`, `carPlay`, `mac`: never reported; they exist for code that is written for Apple's systems.
-public enum UIUserInterfaceIdiom: Int {
+public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
 /// The direction of text and layout: `unspecified`, `leftToRight` or `rightToLeft`. The raw values are Apple's.
-public enum UITraitEnvironmentLayoutDirection: Int {
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
   case unspecified = -1
   /// Text runs from left to right, or from right to left.
   case leftToRight, rightToLeft
 }
 /// How strong the contrast is that the person asked for: `unspecified`, `normal` or `high`. The raw values are Apple's.
-public enum UIAccessibilityContrast: Int {
+public enum UIAccessibilityContrast: Int, Sendable {
   /// Not specified.
   case unspecified = -1
   /// The usual contrast, or an increased one.
@@ -36,7 +36,7 @@ public enum UIAccessibilityContrast: Int {
 }
 
 /// The environment of a view: appearance, size classes, text size and the person's settings.
-public final class UITraitCollection: NSObject {
+public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether the appearance is light or dark; light by default.
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .light
   /// Whether there is much room horizontally; regular from a width of 600 pt, if the height is at least 500 pt too.

@@ -62,6 +62,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// The delegate of a window scene, which keeps its window.
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window, which the delegate creates in `scene(_:willConnectTo:options:)`.
   var window: UIWindow? { get set }

@@ -2,7 +2,7 @@
 /// its start.
 ///
 /// Values are visible to the app immediately. Keys and values are not limited by the kit, but the browser's storage is.
-public final class UserDefaults: NSObject {
+public final class UserDefaults: NSObject, @unchecked Sendable {
   var values: [String: String] = [:]
   private var registered: [String: String] = [:]
   /// The rules of the keys that are merged; few enough to be searched.

@@ -1,9 +1,9 @@
 import CaromGeometry
 
 /// What an app knows of a server that replays runs and compares them on boards.
-public struct VerifiedRuns: Equatable {
+public struct VerifiedRuns: Equatable, Sendable {
   /// Whether a person can take part.
-  public enum Access: Equatable {
+  public enum Access: Equatable, Sendable {
     /// The page did not come over a secure connection, so it cannot sign anything.
     case insecure
     /// The server does not answer now.
@@ -15,7 +15,7 @@ public struct VerifiedRuns: Equatable {
   }
 
   /// The state of a run that was handed in.
-  public enum Standing: Equatable {
+  public enum Standing: Equatable, Sendable {
     /// It began without a seed of the server, so it cannot be on a board.
     case practice
     /// It is kept until the server answers.
@@ -50,7 +50,7 @@ public struct VerifiedRuns: Equatable {
   var closed: [String] = []
 
   /// Something that was not done.
-  public struct Failure: Equatable {
+  public struct Failure: Equatable, Sendable {
     /// What was wanted: `join`, `leave`, `invite`, `joinDevice`, `removeKey`, `saveKey` or `recover`; or `key`, if this
     /// device's key is not accepted any more, so that the person does not take part.
     public let act: String
@@ -63,7 +63,7 @@ public struct VerifiedRuns: Equatable {
   }
 
   /// A key by which the server knows the person.
-  public struct Key: Equatable {
+  public struct Key: Equatable, Sendable {
     /// The server's name for it.
     public let id: String
     /// Whether it is in a file, by which the person can come back when a browser has lost its own.
@@ -87,9 +87,9 @@ public struct VerifiedRuns: Equatable {
 }
 
 /// The best runs of a game, as a server has verified them.
-public struct RunBoard: Equatable {
+public struct RunBoard: Equatable, Sendable {
   /// A run on a board.
-  public struct Line: Equatable {
+  public struct Line: Equatable, Sendable {
     /// The rank, from 1; equal scores share one.
     public let rank: Int
     /// The player's name.

@@ -9,6 +9,7 @@ import CaromGeometry
 ///       label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
 ///       label.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1),
 ///     ])
+@preconcurrency @MainActor
 public class NSLayoutAnchor {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute

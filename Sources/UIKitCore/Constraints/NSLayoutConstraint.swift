@@ -13,10 +13,10 @@ import CaromGeometry
 ///
 /// Required constraints that contradict each other are diagnosed, and the one that was added last is left out until the
 /// next layout, which tries it again.
-open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStringConvertible {
+open class NSLayoutConstraint: UIObject, CustomStringConvertible, CustomDebugStringConvertible {
   /// How the two sides of a constraint compare: `lessThanOrEqual`, `equal` or `greaterThanOrEqual`. The raw values are
   /// Apple's.
-  public enum Relation: Int {
+  public enum Relation: Int, Sendable {
     /// The first attribute is at most the second.
     case lessThanOrEqual = -1
     /// The first attribute equals the second, or is at least the second.
@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   ///   layout margins of a view.
   /// - `centerXWithinMargins`, `centerYWithinMargins`: the center of the rectangle inside the layout margins.
   /// - `notAnAttribute`: nothing; the second attribute of a constraint that has only a constant.
-  public enum Attribute: Int {
+  public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   }
 
   /// A direction: `horizontal` or `vertical`.
-  public enum Axis: Int {
+  public enum Axis: Int, Sendable {
     /// The direction of x, or that of y.
     case horizontal, vertical
   }
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   @Weak final var holder: UIView?
 
   /// Creates a constraint of nothing, for the initializers of subclasses; it cannot become active.
-  public override init() { super.init() }
+  public init() { super.init() }
 
   /// Creates an inactive constraint between attributes of two views or guides, or between one attribute and a constant
   /// if `view2` is nil.

@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 /// Add it to a view with `addLayoutGuide(_:)` and place it by constraints. Views also have guides of their own, such as
 /// `safeAreaLayoutGuide`.
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: UIObject {
   /// What determines a guide's frame: constraints (`free`), or the view that it belongs to.
   package enum Standing { case free, safeArea, margins, readable, content, frame, keyboard }
 
@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
   private(set) final lazy var item = LayoutItem(self)
 
   /// Creates a guide that constraints place; add it to a view with `addLayoutGuide(_:)`.
-  public override init() {
+  public init() {
     standing = .free
     super.init()
   }

@@ -1,7 +1,7 @@
 /// How much a constraint matters, from 1 to 1000 (required).
 ///
 /// Priorities are levels: a constraint only decides where all constraints of higher priority are indifferent.
-public struct UILayoutPriority: RawRepresentable, Equatable, Hashable, Comparable {
+public struct UILayoutPriority: RawRepresentable, Equatable, Hashable, Comparable, Sendable {
   /// The priority as a number; it is not clamped to 1…1000.
   public var rawValue: Float
 

@@ -14,7 +14,7 @@ open class UIStackView: UIView {
   /// - `equalSpacing`: the gaps between them are equal, and at least `spacing`.
   /// - `equalCentering`: the distances between their centers are equal if there is room, and the gaps at least
   ///   `spacing`.
-  public enum Distribution: Int { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
   /// How the arranged views are aligned across the stack.
   ///
@@ -23,7 +23,7 @@ open class UIStackView: UIView {
   /// - `center`: their centers are in the middle.
   /// - `firstBaseline`, `lastBaseline`: the baselines of a row are aligned. In a column they mean the same as
   ///   `leading`.
-  public enum Alignment: Int {
+  public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// The upper edges of the views in a row; the same as `leading`.
     public static let top = Alignment.leading

@@ -1,6 +1,7 @@
 import CaromGeometry
 
 /// What has traits: views and view controllers.
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObject {
   /// The traits under which it is shown.
   var traitCollection: UITraitCollection { get }
@@ -12,6 +13,7 @@ extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
 /// What is shown by another object, which tells it of changes of its size and traits: view controllers.
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObject {
   /// The size that it would like to have.
   var preferredContentSize: CGSize { get }

@@ -3,13 +3,13 @@
 /// - `default`: dark or light by the traits.
 /// - `lightContent`: light text, for dark backgrounds.
 /// - `darkContent`: dark text, for light backgrounds.
-public enum UIStatusBarStyle: Int {
+public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
 
 /// How the system's status bar, which a page does not have, appears and disappears.
-public enum UIStatusBarAnimation: Int {
+public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation, a fade, or a slide.
   case none, fade, slide
 }

@@ -4,7 +4,7 @@
 ///
 ///     UIStoryboard.register("Main", initial: "game", scenes: [.init("game") { GameScene(coder: NSCoder())! }])
 ///     let controller = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-open class UIStoryboard: NSObject {
+open class UIStoryboard: UIObject {
   private final let name: String
 
   /// Creates a storyboard of the scenes that were registered under `name`. A name without scenes is diagnosed when a

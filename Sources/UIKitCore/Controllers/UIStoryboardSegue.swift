@@ -6,7 +6,7 @@ import CaromGeometry
 ///
 ///     register(.init("details", .show) { DetailController() })
 ///     performSegue(withIdentifier: "details", sender: nil)
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: UIObject {
   /// A segue that a controller offers by name; `register(_:)` makes it available.
   public struct Template {
     /// How a segue shows its destination.

@@ -499,7 +499,7 @@ open class UIViewController: UIResponder {
 /// - `popover`: a card that points at its source; in compact widths a sheet.
 /// - `none`: no adaptation, as the answer of a delegate that is asked for an adaptive style.
 /// - `automatic`: a sheet, like `pageSheet`.
-public enum UIModalPresentationStyle: Int {
+public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
@@ -509,4 +509,4 @@ public enum UIModalPresentationStyle: Int {
 ///
 /// - `coverVertical`: it slides up from below.
 /// - `flipHorizontal`, `crossDissolve`, `partialCurl`: it dissolves.
-public enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }

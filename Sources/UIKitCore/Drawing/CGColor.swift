@@ -1,5 +1,5 @@
 /// A color in sRGB with an opacity; components range from 0 to 1.
-public struct CGColor: Hashable {
+public struct CGColor: Hashable, Sendable {
   /// The components, from 0 to 1. Initializers clamp them; assigning them does not, and what is shown is clamped.
   public var red, green, blue, alpha: Double
 

@@ -196,7 +196,7 @@ extension CGContext {
 }
 
 /// Whether a path is filled, stroked or both.
-public enum CGPathDrawingMode: Int32 {
+public enum CGPathDrawingMode: Int32, Sendable {
   /// `fill` fills by the winding rule, `eoFill` by the even-odd rule, and `stroke` strokes; `fillStroke` and
   /// `eoFillStroke` fill, then stroke.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
@@ -213,7 +213,7 @@ public enum CGPathDrawingMode: Int32 {
 }
 
 /// How paint is combined with what is already there, as in the W3C's Compositing and Blending specification.
-public enum CGBlendMode: Int32 {
+public enum CGBlendMode: Int32, Sendable {
   /// `normal` paints over what is there. The others blend the two colors: `multiply` darkens, `screen` lightens,
   /// `overlay` and `hardLight` do either, `softLight` does so gently, `darken` and `lighten` keep the darker or lighter
   /// component, `colorDodge` and `colorBurn` raise the contrast, and `difference` subtracts.

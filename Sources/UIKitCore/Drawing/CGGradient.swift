@@ -51,7 +51,7 @@ public final class CGGradient {
 }
 
 /// Whether the first and last colors continue beyond the ends of a gradient.
-public struct CGGradientDrawingOptions: OptionSet {
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt32
   /// Creates options from their bits.
@@ -63,7 +63,7 @@ public struct CGGradientDrawingOptions: OptionSet {
 }
 
 /// Stands for sRGB, which is the only color space here.
-public struct CGColorSpace: Hashable {
+public struct CGColorSpace: Hashable, Sendable {
   /// Creates the sRGB color space.
   public init() {}
 }

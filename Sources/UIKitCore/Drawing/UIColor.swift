@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 ///     let card = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.2, alpha: 1) : .white }
 ///     view.backgroundColor = card
-open class UIColor: NSObject {
+open class UIColor: NSObject, @unchecked Sendable {
   private final let source: Source
 
   private enum Source {

@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension UIImage {
   /// How the middle of a resizable image fills a larger area: repeated (`tile`) or stretched.
-  public enum ResizingMode: Int {
+  public enum ResizingMode: Int, Sendable {
     /// The middle is repeated, or stretched.
     case tile, stretch
   }

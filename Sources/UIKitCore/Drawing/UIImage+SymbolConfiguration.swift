@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension UIImage {
   /// How large a symbol is beside text of its size.
-  public enum SymbolScale: Int {
+  public enum SymbolScale: Int, Sendable {
     /// Of a configuration that says nothing about it: medium.
     case `default` = -1
     /// The same as `default`.
@@ -19,7 +19,7 @@ extension UIImage {
 
   /// The size, weight, scale and color of a symbol. What a configuration does not mention is up to others that it is
   /// combined with, or else 17 points, regular, medium, and the tint color.
-  public final class SymbolConfiguration: NSObject {
+  public final class SymbolConfiguration: NSObject, @unchecked Sendable {
     private var size: CGFloat?
     private var stroke: UIFont.Weight?
     private var relative = SymbolScale.default

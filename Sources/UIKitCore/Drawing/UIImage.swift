@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 /// `UIImage(named:)` and `UIImage(data:)` show picture files, `UIGraphicsImageRenderer` draws images, and
 /// `UIImage(systemName:)` creates symbols.
-public final class UIImage: NSObject {
+public final class UIImage: NSObject, @unchecked Sendable {
   /// The size in points.
   public let size: CGSize
   /// Whether the tint color replaces the image's own colors.
@@ -41,7 +41,7 @@ public final class UIImage: NSObject {
   /// - `automatic`: symbols take the tint color, other images keep their colors.
   /// - `alwaysOriginal`: the image keeps its colors.
   /// - `alwaysTemplate`: the image takes the tint color.
-  public enum RenderingMode: Int { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
     recording: [UInt32], size: CGSize, renderingMode: RenderingMode = .automatic, isSymbol: Bool = false,
@@ -170,7 +170,7 @@ public final class UIImage: NSObject {
 #endif
 
 /// A picture: what an image shows, without its rendering mode.
-public final class CGImage: NSObject {
+public final class CGImage: NSObject, @unchecked Sendable {
   let image: UIImage
 
   init(_ image: UIImage) {

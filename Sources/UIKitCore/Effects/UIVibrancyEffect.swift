@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// How strongly contents in a vibrant view stand out; the names are Apple's.
-public enum UIVibrancyEffectStyle: Int {
+public enum UIVibrancyEffectStyle: Int, Sendable {
   /// A text, by its importance.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   /// A filled area, by its strength.

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// The effect that a `UIVisualEffectView` applies to what is behind it.
-public class UIVisualEffect: NSObject {
+public class UIVisualEffect: UIObject {
   public override class var kind: String { "UIVisualEffect" }
 
   /// The radius of the blur, in points, and the color in front of it; nil for none.
@@ -29,7 +29,7 @@ public final class UIBlurEffect: UIVisualEffect {
   /// - `regular`, `prominent`: follow the mode.
   /// - `system…Material`: follow the mode, from the thinnest to that of bars; those with `Light` or `Dark` at the end
   ///   do not.
-  public enum Style: Int {
+  public enum Style: Int, Sendable {
     /// The brightness of the blurred area, whatever the appearance.
     case extraLight, light, dark
     /// Follows the appearance.

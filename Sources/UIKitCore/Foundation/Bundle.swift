@@ -1,5 +1,5 @@
 /// The app: its name, its texts and its files. There is only the main bundle, and its files cannot be listed.
-public final class Bundle: NSObject {
+public final class Bundle: NSObject, @unchecked Sendable {
   /// The app's bundle.
   public static var main: Bundle { UIApplication.shared.bundle }
 

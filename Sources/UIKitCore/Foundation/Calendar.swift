@@ -1,15 +1,15 @@
 import CaromGeometry
 
 /// The days, months and years of the Gregorian calendar in a time zone.
-public struct Calendar: Hashable {
+public struct Calendar: Hashable, Sendable {
   /// A kind of calendar; only the Gregorian one is implemented, and the others are treated like it.
-  public enum Identifier: Int {
+  public enum Identifier: Int, Sendable {
     /// The Gregorian calendar; `iso8601` is treated like it.
     case gregorian, iso8601
   }
 
   /// A part of a date.
-  public enum Component: Int {
+  public enum Component: Int, Sendable {
     /// A part of a date or time with this name.
     case era, year, month, day, hour, minute, second, weekday, nanosecond
   }
@@ -151,7 +151,7 @@ public struct Calendar: Hashable {
 }
 
 /// The components of a date; nil for those that are not specified.
-public struct DateComponents: Hashable {
+public struct DateComponents: Hashable, Sendable {
   /// Years of the Gregorian calendar, months and days from 1, hours from 0 to 23, minutes, seconds; weekdays from 1,
   /// Sunday.
   public var year, month, day, hour, minute, second, nanosecond, weekday: Int?
@@ -172,7 +172,7 @@ public struct DateComponents: Hashable {
 }
 
 /// A time zone, as a fixed offset from GMT.
-public struct TimeZone: Hashable {
+public struct TimeZone: Hashable, Sendable {
   private let seconds: Int
 
   /// Creates a zone that is a number of seconds ahead of GMT; nil for more than a day.
@@ -203,7 +203,7 @@ public struct TimeZone: Hashable {
 }
 
 /// A language and region.
-public struct Locale: Hashable {
+public struct Locale: Hashable, Sendable {
   /// The name, such as `en-GB`.
   public let identifier: String
   /// Creates a locale by its name. Names of months and forms of numbers are English, whatever it is.

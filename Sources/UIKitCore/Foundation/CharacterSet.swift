@@ -1,8 +1,8 @@
 /// A set of Unicode characters.
-public struct CharacterSet {
-  private let test: (Unicode.Scalar) -> Bool
+public struct CharacterSet: Sendable {
+  private let test: @Sendable (Unicode.Scalar) -> Bool
 
-  private init(_ test: @escaping (Unicode.Scalar) -> Bool) { self.test = test }
+  private init(_ test: @escaping @Sendable (Unicode.Scalar) -> Bool) { self.test = test }
 
   /// The characters of a text.
   public init(charactersIn text: String) {

@@ -1,5 +1,5 @@
 /// Bytes.
-public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
+public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection, MutableCollection, Sendable {
   private var bytes: [UInt8]
 
   /// Creates no bytes.
@@ -80,7 +80,7 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
 
 extension String {
   /// A text encoding: `utf8`, or `ascii` for texts without other characters.
-  public enum Encoding: UInt {
+  public enum Encoding: UInt, Sendable {
     /// Seven bits for each character.
     case ascii = 1
     /// The UTF-8 encoding of Unicode.

@@ -3,7 +3,7 @@ import CaromGeometry
 /// A point in time, in seconds since the beginning of 2001 in GMT.
 ///
 /// The current time is an input from the host and advances with the ticks, so that a replay has the same dates.
-public struct Date: Hashable, Comparable {
+public struct Date: Hashable, Comparable, Sendable {
   /// The seconds since January 1, 2001, 0:00 GMT.
   public var timeIntervalSinceReferenceDate: TimeInterval
 
@@ -72,7 +72,7 @@ public struct Date: Hashable, Comparable {
 /// - `orderedAscending`: the left one is the smaller or earlier one.
 /// - `orderedSame`: they are equal.
 /// - `orderedDescending`: the left one is the greater or later one.
-public enum ComparisonResult: Int {
+public enum ComparisonResult: Int, Sendable {
   case orderedAscending = -1
   case orderedSame, orderedDescending
 }

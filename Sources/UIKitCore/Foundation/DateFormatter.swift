@@ -15,7 +15,7 @@ public final class DateFormatter: NSObject {
   /// - `medium`: `Jan 2, 2026`, `3:04:05 PM`.
   /// - `long`: `January 2, 2026`, `3:04:05 PM GMT`.
   /// - `full`: `Friday, January 2, 2026`, and a time as with `long`.
-  public enum Style: UInt { case none, short, medium, long, full }
+  public enum Style: UInt, Sendable { case none, short, medium, long, full }
 
   /// The pattern, by the letters of Unicode's Technical Standard 35: `y M d E H h m s S a Z z`, and text in quotes;
   /// other letters are written as they are. Setting it replaces both styles; until then it follows from them.

@@ -4,14 +4,14 @@ import CaromGeometry
 ///
 /// There is one thread, so all queues are the same: work that is added runs in a later tick, in the order of its
 /// deadlines. Long work blocks the page on any queue.
-public struct DispatchQueue {
+public struct DispatchQueue: Sendable {
   /// How urgent work is; it makes no difference here.
-  public enum QoS {
+  public enum QoS: Sendable {
     /// The urgency of the work; it makes no difference, because there is one thread.
     case userInteractive, userInitiated, `default`, utility, background, unspecified
   }
   /// Whether work may run at the same time; it never does.
-  public enum Attributes {
+  public enum Attributes: Sendable {
     /// Accepted so that code for Apple's systems compiles; without effect.
     case concurrent, initiallyInactive
   }
@@ -59,7 +59,7 @@ public struct DispatchQueue {
 }
 
 /// A time, as a delay from the running tick.
-public struct DispatchTime {
+public struct DispatchTime: Sendable {
   /// The delay in seconds.
   package var delay: TimeInterval
 
@@ -77,7 +77,7 @@ public struct DispatchTime {
 }
 
 /// A length of time in one of several units.
-public enum DispatchTimeInterval: Equatable {
+public enum DispatchTimeInterval: Equatable, Sendable {
   /// A number of seconds.
   case seconds(Int)
   /// A number of milliseconds.
@@ -101,7 +101,7 @@ public enum DispatchTimeInterval: Equatable {
 }
 
 /// Work that can be cancelled before it begins.
-public final class DispatchWorkItem: NSObject {
+public final class DispatchWorkItem: NSObject, @unchecked Sendable {
   private let work: () -> Void
   /// Whether the item was cancelled.
   public private(set) var isCancelled = false
@@ -129,7 +129,7 @@ public final class DispatchWorkItem: NSObject {
 }
 
 /// Several pieces of work, and a notification when all have ended.
-public final class DispatchGroup: NSObject {
+public final class DispatchGroup: NSObject, @unchecked Sendable {
   private var running = 0
   private var followers: [(DispatchQueue, () -> Void)] = []
 
@@ -166,7 +166,7 @@ public final class DispatchGroup: NSObject {
 }
 
 /// Runs closures in the next tick; there is one thread, so all queues are the same.
-public final class OperationQueue: NSObject {
+public final class OperationQueue: NSObject, @unchecked Sendable {
   /// The queue of the user interface.
   public static var main: OperationQueue { UIApplication.shared.operationQueue }
   /// The queue of the running code, which is the main one.

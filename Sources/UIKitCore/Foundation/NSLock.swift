@@ -1,5 +1,5 @@
 /// A lock, for sources that have one: there is one thread here, so nobody ever waits for it.
-public final class NSLock: NSObject {
+public final class NSLock: NSObject, @unchecked Sendable {
   private var isLocked = false
   /// The name, for diagnostics.
   public var name: String?
@@ -32,7 +32,7 @@ public final class NSLock: NSObject {
 
 /// A lock that may be taken several times, for sources that have one: there is one thread here, so nobody ever waits for
 /// it.
-public final class NSRecursiveLock: NSObject {
+public final class NSRecursiveLock: NSObject, @unchecked Sendable {
   /// The name, for diagnostics.
   public var name: String?
   /// Takes the lock.
@@ -49,7 +49,7 @@ public final class NSRecursiveLock: NSObject {
 
 /// A number of permits, for sources that have one. There is one thread here: where no permit is left, nobody could give one
 /// back while the caller waits, so it does not wait, and is told `timedOut`.
-public final class DispatchSemaphore: NSObject {
+public final class DispatchSemaphore: NSObject, @unchecked Sendable {
   private var value: Int
 
   /// Creates a semaphore with a number of permits; negative ones count as 0.
@@ -78,7 +78,7 @@ public final class DispatchSemaphore: NSObject {
 }
 
 /// Whether waiting was worth it.
-public enum DispatchTimeoutResult {
+public enum DispatchTimeoutResult: Sendable {
   /// The wait ended in time, or the time ran out.
   case success, timedOut
 }

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// A rectangle, size, point or the like as an object, for APIs that take only objects.
-public class NSValue: NSObject {
+public class NSValue: NSObject, @unchecked Sendable {
   package let values: [Double]
 
   /// Creates an object for numbers.
@@ -51,7 +51,7 @@ public class NSValue: NSObject {
 }
 
 /// A number as an object.
-public final class NSNumber: NSValue, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+public final class NSNumber: NSValue, @unchecked Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral
 {
   /// The number as a floating-point value.

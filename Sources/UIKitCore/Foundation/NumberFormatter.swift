@@ -9,7 +9,7 @@ public final class NumberFormatter: NSObject {
   /// - `currency`: the currency before it, and two decimal places.
   /// - `percent`: hundredfold, with `%` behind it.
   /// - `ordinal`: `1st`, `2nd`, `3rd`.
-  public enum Style: UInt {
+  public enum Style: UInt, Sendable {
     case none, decimal, currency, percent
     case ordinal = 6
   }
@@ -20,7 +20,7 @@ public final class NumberFormatter: NSObject {
   /// - `down`, `up`: towards zero or away from it.
   /// - `halfEven`: to the nearest, halves to the even digit.
   /// - `halfDown`, `halfUp`: to the nearest, halves towards zero or away from it.
-  public enum RoundingMode: UInt { case ceiling, floor, down, up, halfEven, halfDown, halfUp }
+  public enum RoundingMode: UInt, Sendable { case ceiling, floor, down, up, halfEven, halfDown, halfUp }
 
   /// The kind of number; `none` by default. Setting it also sets the usual decimal places and grouping of that style.
   public var numberStyle = Style.none {

@@ -1,5 +1,5 @@
 /// A value of a property list, which can be stored as text.
-public enum PropertyValue: Equatable {
+public enum PropertyValue: Equatable, Sendable {
   /// A text.
   case text(String)
   /// A whole number.

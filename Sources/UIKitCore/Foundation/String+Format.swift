@@ -5,7 +5,7 @@ public protocol FormatArgument {
 }
 
 /// A value of one of the kinds that formats know.
-public enum FormatValue {
+public enum FormatValue: Sendable {
   /// A whole number, with the number of its bits, which `%x` and `%u` show of negative ones.
   case integer(Int64, bits: Int)
   /// A floating-point number.

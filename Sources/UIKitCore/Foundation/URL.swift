@@ -1,6 +1,6 @@
 /// A web address, or the name of a file: one in the app's folder `Web`, or one that the user chose, whose text has
 /// already been read.
-public struct URL: Hashable {
+public struct URL: Hashable, Sendable {
   /// The text of the address.
   public let absoluteString: String
   private let text: String?
@@ -114,7 +114,7 @@ public struct URL: Hashable {
 }
 
 /// Why a file could not be read.
-public enum CocoaError: Error, Equatable {
+public enum CocoaError: Error, Equatable, Sendable {
   /// The file is larger than one mebibyte.
   case fileReadTooLarge
   /// The file does not contain UTF-8 text.

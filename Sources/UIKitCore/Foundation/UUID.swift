@@ -3,7 +3,7 @@ import CaromGeometry
 /// A 128-bit identifier.
 ///
 /// A new one comes from the running clock's generator, so it is the same when a recording is replayed.
-public struct UUID: Hashable {
+public struct UUID: Hashable, Sendable {
   private let high, low: UInt64
 
   /// Creates a random one (version 4).

@@ -9,7 +9,7 @@
 /// between ticks and are part of recordings.
 public final class GCController: NSObject {
   /// Which player has the gamepad: the app's to set.
-  public enum PlayerIndex: Int {
+  public enum PlayerIndex: Int, Sendable {
     /// No player.
     case indexUnset = -1
     /// The first, second, third or fourth player.

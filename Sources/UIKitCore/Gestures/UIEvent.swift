@@ -1,9 +1,9 @@
 import CaromGeometry
 
 /// An event of touches, of keys, of a wheel or of the hovering pointer.
-public class UIEvent: NSObject {
+public class UIEvent: UIObject {
   /// What kind of event it is.
-  public enum EventType: Int {
+  public enum EventType: Int, Sendable {
     /// `touches` for fingers, pens and mouse buttons, `presses` for keys; `motion` and `remoteControl` do not occur
     /// here.
     case touches, motion, remoteControl, presses
@@ -16,7 +16,7 @@ public class UIEvent: NSObject {
   }
 
   /// The pressed buttons of a mouse.
-  public struct ButtonMask: OptionSet {
+  public struct ButtonMask: OptionSet, Sendable {
     /// The buttons as bits.
     public let rawValue: Int
     /// Creates a mask from its bits.
@@ -45,7 +45,7 @@ public class UIEvent: NSObject {
 }
 
 /// The modifier keys that are held during an event.
-public struct UIKeyModifierFlags: OptionSet {
+public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The keys as bits.
   public let rawValue: Int
   /// Creates flags from their bits.

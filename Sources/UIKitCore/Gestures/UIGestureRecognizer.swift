@@ -9,12 +9,12 @@ import CaromGeometry
 ///       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 ///       override func timeIsUp() { state = .recognized }
 ///     }
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: UIObject {
   /// The state of a gesture.
   ///
   /// Continuous gestures go from possible to began, changed (any number of times), and ended or cancelled. Discrete
   /// ones go from possible to ended. Both go from possible to failed if the touches do not match.
-  public enum State: Int {
+  public enum State: Int, Sendable {
     /// `possible` before a decision, `began`, `changed` and `ended` for a recognized gesture, `cancelled` if it was
     /// interrupted, and `failed` if the touches are not this gesture.
     case possible, began, changed, ended, cancelled, failed
@@ -72,7 +72,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recognizer without an action.
-  public convenience override init() { self.init(target: nil, action: nil) }
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls `body`. Capture its owner weakly: `UIGestureRecognizer { [me = Weak(self)] gesture
   /// in … }`.

@@ -1,4 +1,5 @@
 /// Decides about the recognizer's touches and its competition with others; each method has Apple's default.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObject {
   /// Whether the recognizer may leave the state `possible`; called when its gesture would begin. True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -3,7 +3,7 @@
 ///     override var keyCommands: [UIKeyCommand]? {
 ///       [UIKeyCommand(title: "Undo", action: Selector("undo", Board.undo), input: "z", modifierFlags: .command)]
 ///     }
-public final class UIKeyCommand: NSObject {
+public final class UIKeyCommand: UIObject {
   /// The text that the key types, or one of the constants below; letters match in either case.
   public let input: String?
   /// The modifier keys that must be held; no others may be.

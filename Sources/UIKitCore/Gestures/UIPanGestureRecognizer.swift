@@ -129,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Kinds of scrolling devices.
-public struct UIScrollTypeMask: OptionSet {
+public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
   /// Creates a mask from its bits.

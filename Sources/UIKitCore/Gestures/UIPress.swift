@@ -1,5 +1,5 @@
 /// A key of the keyboard: its position and the text it types.
-public final class UIKey: NSObject {
+public final class UIKey: UIObject {
   /// The key's position, as the DOM names it: `ArrowLeft`, `KeyA`, `Space`.
   public let code: String
   /// The text that the key types, or the key's DOM name if it types none.
@@ -17,9 +17,9 @@ public final class UIKey: NSObject {
 }
 
 /// One press of a key, from down to up.
-public final class UIPress: NSObject {
+public final class UIPress: UIObject {
   /// The stage of a press.
-  public enum Phase: Int {
+  public enum Phase: Int, Sendable {
     /// `began` when the key went down, `changed` when it repeats, `ended` when it went up, `cancelled` if the app lost the
     /// keyboard; `stationary` does not occur here.
     case began, changed, stationary, ended, cancelled

@@ -5,7 +5,7 @@ import CaromGeometry
 /// Apple publishes no limits. Ours are 50 pt within 0.5 s, with at most half as much movement sideways.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
-  public struct Direction: OptionSet {
+  public struct Direction: OptionSet, Sendable {
     /// The directions as bits.
     public let rawValue: UInt
     /// Creates directions from their bits.

@@ -1,15 +1,15 @@
 import CaromGeometry
 
 /// One finger, pen or mouse button, from down to up.
-public final class UITouch: NSObject {
+public final class UITouch: UIObject {
   /// The stage of a touch.
-  public enum Phase: Int {
+  public enum Phase: Int, Sendable {
     /// `began` when it went down, `moved` when it moved, `ended` when it was lifted, `cancelled` when it was taken away;
     /// `stationary` does not occur here.
     case began, moved, stationary, ended, cancelled
   }
   /// What touches the screen.
-  public enum TouchType: Int {
+  public enum TouchType: Int, Sendable {
     /// `direct` for a finger, `pencil` for a pen, `indirectPointer` for a mouse; `indirect` does not occur here.
     case direct, indirect, pencil, indirectPointer
   }

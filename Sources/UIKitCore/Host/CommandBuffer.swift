@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// The words of the commands for the page; it grows as needed and is emptied once per frame.
-public struct CommandBuffer {
+public struct CommandBuffer: Sendable {
   /// The words written so far.
   public private(set) var words: [UInt32] = []
 

@@ -23,7 +23,7 @@ public protocol HostRecord {
 }
 
 /// Writes fields as little-endian bytes.
-public struct HostWriter: HostFieldVisitor {
+public struct HostWriter: HostFieldVisitor, Sendable {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
@@ -60,7 +60,7 @@ public struct HostWriter: HostFieldVisitor {
 }
 
 /// Reads fields from bytes; missing or malformed bytes make the record invalid and never trap.
-public struct HostReader: HostFieldVisitor {
+public struct HostReader: HostFieldVisitor, Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte to read.
   public private(set) var offset: Int
@@ -131,7 +131,7 @@ public struct HostReader: HostFieldVisitor {
 }
 
 /// Prints a record's fields as words `name:type`, by which the page writes inputs.
-public struct HostTablePrinter: HostFieldVisitor {
+public struct HostTablePrinter: HostFieldVisitor, Sendable {
   /// The fields visited so far, separated by spaces.
   public private(set) var line = ""
 

@@ -1,7 +1,7 @@
 /// Everything that can enter the kit from outside. It is the only way in, and its bytes are the replay format.
 ///
 /// An input's position gives its time: it belongs to the tick after the last `advance` before it.
-public enum HostInput {
+public enum HostInput: Sendable {
   /// The first input of a session.
   case start(StartInput)
   /// Runs the ticks up to a given one.
@@ -61,7 +61,7 @@ public enum HostInput {
   public static let formatVersion: UInt8 = 1
 
   /// The kind of an input: its first byte; the case's name is its name in the page's table.
-  public enum Kind: UInt8, CaseIterable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
     /// The first input of a session.
     case start = 1
     /// These kinds correspond to the cases of `HostInput` with the same names.

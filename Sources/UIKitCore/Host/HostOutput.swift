@@ -1,5 +1,5 @@
 /// Everything that leaves the kit besides layer commands, in the order in which it was sent.
-public enum HostOutput: Equatable {
+public enum HostOutput: Equatable, Sendable {
   /// Plays a sound by its name in the host's table, at a volume from 0 to 1.
   case sound(name: String, volume: Double)
   /// Vibrates briefly, with a strength from 0 to 1.
@@ -61,7 +61,7 @@ public enum HostOutput: Equatable {
 }
 
 /// How an address relates to the previous one in the browser's history.
-public enum AddressStep: UInt32 {
+public enum AddressStep: UInt32, Sendable {
   /// Replaces the address of the current step.
   case same = 0
   /// Adds a step: Back leads to the previous one.

@@ -1,5 +1,5 @@
 /// The state of the world when a session starts.
-public struct StartInput: HostRecord, Equatable {
+public struct StartInput: HostRecord, Equatable, Sendable {
   /// The format's version.
   public var version: UInt8 = HostInput.formatVersion
   /// The seed of the first clock's generator.
@@ -28,7 +28,7 @@ public struct StartInput: HostRecord, Equatable {
 }
 
 /// Advances time to a tick.
-public struct AdvanceInput: HostRecord, Equatable {
+public struct AdvanceInput: HostRecord, Equatable, Sendable {
   /// The tick to reach, counted in 1/120 s since the start.
   public var tick: Int32 = 0
 
@@ -42,7 +42,7 @@ public struct AdvanceInput: HostRecord, Equatable {
 }
 
 /// An event of a finger, a pen or the mouse, in points of the window.
-public struct PointerInput: HostRecord, Equatable {
+public struct PointerInput: HostRecord, Equatable, Sendable {
   /// Identifies the pointer from down to up.
   public var id: Int32 = 0
   /// The phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover.
@@ -80,7 +80,7 @@ public struct PointerInput: HostRecord, Equatable {
 }
 
 /// A turn of the mouse wheel, or a two-finger scroll.
-public struct WheelInput: HostRecord, Equatable {
+public struct WheelInput: HostRecord, Equatable, Sendable {
   /// The distance of the pointer from the window's left edge, in points.
   public var x: Double = 0.0
   /// The distance of the pointer from the window's top edge, in points.
@@ -106,7 +106,7 @@ public struct WheelInput: HostRecord, Equatable {
 }
 
 /// An event of a key.
-public struct KeyInput: HostRecord, Equatable {
+public struct KeyInput: HostRecord, Equatable, Sendable {
   /// The phase: 0 down, 1 repeat, 2 up.
   public var phase: UInt8 = 0
   /// The held modifier keys, as in `PointerInput`.
@@ -129,7 +129,7 @@ public struct KeyInput: HostRecord, Equatable {
 }
 
 /// An event of a text field.
-public struct TextInput: HostRecord, Equatable {
+public struct TextInput: HostRecord, Equatable, Sendable {
   /// The layer of the field.
   public var layer: Int32 = 0
   /// The event: 0 began, 1 changed, 2 ended, 3 Return was pressed, 4 the selection changed, 5 changed while an input
@@ -156,7 +156,7 @@ public struct TextInput: HostRecord, Equatable {
 }
 
 /// An action without a pointer: by a screen reader, or when the page moved the focus.
-public struct AssistiveInput: HostRecord, Equatable {
+public struct AssistiveInput: HostRecord, Equatable, Sendable {
   /// The layer of the element.
   public var layer: Int32 = 0
   /// The action: 0 activate, 1 increment, 2 decrement, 3 focus, 4 blur, 5 escape, 6 set value.
@@ -176,7 +176,7 @@ public struct AssistiveInput: HostRecord, Equatable {
 }
 
 /// The window's size, scale and safe area.
-public struct ResizeInput: HostRecord, Equatable {
+public struct ResizeInput: HostRecord, Equatable, Sendable {
   /// The width of the window, in points.
   public var width: Double = 390.0
   /// The height of the window, in points.
@@ -211,7 +211,7 @@ public struct ResizeInput: HostRecord, Equatable {
 }
 
 /// The device's motion in g, along the axes of the screen as it is held.
-public struct MotionInput: HostRecord, Equatable {
+public struct MotionInput: HostRecord, Equatable, Sendable {
   /// Gravity to the right.
   public var gravityX: Double = 0.0
   /// Gravity downwards.
@@ -240,7 +240,7 @@ public struct MotionInput: HostRecord, Equatable {
 }
 
 /// The state of a gamepad.
-public struct GamepadInput: HostRecord, Equatable {
+public struct GamepadInput: HostRecord, Equatable, Sendable {
   /// The gamepad's number.
   public var index: UInt8 = 0
   /// 1 while the gamepad is connected, 0 once it is gone.
@@ -272,7 +272,7 @@ public struct GamepadInput: HostRecord, Equatable {
 }
 
 /// Whether the page is visible and has the keyboard focus.
-public struct VisibilityInput: HostRecord, Equatable {
+public struct VisibilityInput: HostRecord, Equatable, Sendable {
   /// 0 while the page is hidden.
   public var isVisible: UInt8 = 1
   /// 0 while another window has the keyboard focus.
@@ -289,7 +289,7 @@ public struct VisibilityInput: HostRecord, Equatable {
 }
 
 /// The user's preferences.
-public struct PreferencesInput: HostRecord, Equatable {
+public struct PreferencesInput: HostRecord, Equatable, Sendable {
   /// 1 for dark mode.
   public var isDark: UInt8 = 0
   /// 1 for reduced motion.
@@ -318,7 +318,7 @@ public struct PreferencesInput: HostRecord, Equatable {
 }
 
 /// The page's address.
-public struct AddressInput: HostRecord, Equatable {
+public struct AddressInput: HostRecord, Equatable, Sendable {
   /// The part of the address after `#`.
   public var path: String = ""
   /// 1 if the user pressed Back.
@@ -335,7 +335,7 @@ public struct AddressInput: HostRecord, Equatable {
 }
 
 /// The answer to a requested permission.
-public struct PermissionInput: HostRecord, Equatable {
+public struct PermissionInput: HostRecord, Equatable, Sendable {
   /// The permission's name: `motion`, `clipboard`, ….
   public var name: String = ""
   /// 1 if it was granted.
@@ -352,7 +352,7 @@ public struct PermissionInput: HostRecord, Equatable {
 }
 
 /// A change of the stored values.
-public struct StorageInput: HostRecord, Equatable {
+public struct StorageInput: HostRecord, Equatable, Sendable {
   /// The key of the value.
   public var key: String = ""
   /// The value that was set elsewhere.
@@ -372,7 +372,7 @@ public struct StorageInput: HostRecord, Equatable {
 }
 
 /// The result of a requested file.
-public struct FileInput: HostRecord, Equatable {
+public struct FileInput: HostRecord, Equatable, Sendable {
   /// The file's name.
   public var name: String = ""
   /// The file's text.
@@ -392,7 +392,7 @@ public struct FileInput: HostRecord, Equatable {
 }
 
 /// The measured width of a text.
-public struct MeasuredInput: HostRecord, Equatable {
+public struct MeasuredInput: HostRecord, Equatable, Sendable {
   /// The CSS font.
   public var font: String = ""
   /// The text that was measured.
@@ -412,7 +412,7 @@ public struct MeasuredInput: HostRecord, Equatable {
 }
 
 /// The local time of day.
-public struct CalendarInput: HostRecord, Equatable {
+public struct CalendarInput: HostRecord, Equatable, Sendable {
   /// The seconds since January 1, 1970, 0:00 GMT.
   public var seconds: Double = 0
   /// The offset of the local time from GMT, in seconds.
@@ -429,7 +429,7 @@ public struct CalendarInput: HostRecord, Equatable {
 }
 
 /// An event of a sound file.
-public struct AudioInput: HostRecord, Equatable {
+public struct AudioInput: HostRecord, Equatable, Sendable {
   /// The number of the player.
   public var player: Int32 = 0
   /// What happened: `loaded`, `ended` or `failed`.
@@ -456,7 +456,7 @@ public struct AudioInput: HostRecord, Equatable {
 }
 
 /// The outcome of something that the app wanted to share.
-public struct SharedInput: HostRecord, Equatable {
+public struct SharedInput: HostRecord, Equatable, Sendable {
   /// What happened: `shared`, `cancelled`, `copied` or `failed`.
   public var outcome: UInt8 = 0
 
@@ -479,7 +479,7 @@ public struct SharedInput: HostRecord, Equatable {
 }
 
 /// Whether the page fills the whole screen; sent only where the browser can do that.
-public struct FullScreenInput: HostRecord, Equatable {
+public struct FullScreenInput: HostRecord, Equatable, Sendable {
   /// 1 if the page fills the screen, otherwise 0.
   public var isOn: UInt8 = 0
 
@@ -493,7 +493,7 @@ public struct FullScreenInput: HostRecord, Equatable {
 }
 
 /// The recordings of runs that the page keeps, the newest first.
-public struct RunsInput: HostRecord, Equatable {
+public struct RunsInput: HostRecord, Equatable, Sendable {
   /// Eight texts for each run: id, game, name, result, score, date in milliseconds since 1970, seconds, and `best` or
   /// nothing.
   public var list: [String] = []
@@ -508,7 +508,7 @@ public struct RunsInput: HostRecord, Equatable {
 }
 
 /// The track of a run, which is shown beside the current run and is no part of it.
-public struct GhostInput: HostRecord, Equatable {
+public struct GhostInput: HostRecord, Equatable, Sendable {
   /// The name of the game's rules, as the app has asked for it; empty in a race.
   public var game = ""
   /// 1 if a new game is to begin, which races against this run; otherwise 0.
@@ -528,7 +528,7 @@ public struct GhostInput: HostRecord, Equatable {
 }
 
 /// News of a server that verifies runs.
-public struct VerifiedInput: HostRecord, Equatable {
+public struct VerifiedInput: HostRecord, Equatable, Sendable {
   /// What the news is about, then what there is to say of it, as texts:
   ///
   /// - `access`, `insecure`, `unreachable`, `open` or `joined`, the person's name on the server;
@@ -548,7 +548,7 @@ public struct VerifiedInput: HostRecord, Equatable {
 }
 
 /// The app's picture files, sent before its launch, so that images have their sizes immediately.
-public struct PicturesInput: HostRecord, Equatable {
+public struct PicturesInput: HostRecord, Equatable, Sendable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.
   public var files: [String] = []
 

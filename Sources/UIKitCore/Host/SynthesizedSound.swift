@@ -2,15 +2,15 @@
 ///
 /// `static let pop = SynthesizedSound("pop", [.init(.sine, from: 400, to: 1400, seconds: 0.07, gain: 0.35)])`, played by
 /// `UIApplication.shared.play(.pop)`.
-public struct SynthesizedSound: Equatable {
+public struct SynthesizedSound: Equatable, Sendable {
   /// The source of a voice: an oscillator, or noise through a band-pass filter at the voice's pitch.
-  public enum Wave: String {
+  public enum Wave: String, Sendable {
     /// The shape of the wave, or random noise.
     case sine, triangle, square, sawtooth, noise
   }
 
   /// One wave that glides from one pitch to another while it fades.
-  public struct Voice: Equatable {
+  public struct Voice: Equatable, Sendable {
     /// The source of the sound.
     public let wave: Wave
     /// Pitches in hertz, above 0 and up to 24 000.

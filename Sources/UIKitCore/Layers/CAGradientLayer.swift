@@ -108,7 +108,7 @@ extension CAGradientLayer {
 
 /// How the colors of a gradient run: the line from start to end (`axial`), ellipses that grow around the start
 /// (`radial`), or the angle around the start (`conic`).
-public enum CAGradientLayerType: UInt8 {
+public enum CAGradientLayerType: UInt8, Sendable {
   /// The colors change along a line, from a center outwards, or around a center.
   case axial, radial, conic
 }

@@ -30,7 +30,7 @@ struct LayerPicture {
 
 /// How a layer's picture is placed in its bounds: stretched (`resize`), scaled without distortion until it fits
 /// (`resizeAspect`) or fills (`resizeAspectFill`) them, or in its own size at the named place. Top is up on the screen.
-public enum CALayerContentsGravity: Int {
+public enum CALayerContentsGravity: Int, Sendable {
   /// The contents are stretched, fitted or filling in proportion, or at a place in their own size.
   case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft
   /// The contents are at the bottom right in their own size.

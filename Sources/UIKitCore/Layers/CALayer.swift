@@ -287,7 +287,7 @@ open class CALayer: NSObject {
 }
 
 /// The corners of a layer.
-public struct CACornerMask: OptionSet {
+public struct CACornerMask: OptionSet, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
   /// Creates a mask from its bits.

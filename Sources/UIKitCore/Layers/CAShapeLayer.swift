@@ -133,19 +133,19 @@ open class CAShapeLayer: CALayer {
 
 /// The ends of lines: cut off at the end point (`butt`), or extended by half the line width with a half circle
 /// (`round`) or a half square (`square`).
-public enum CAShapeLayerLineCap: UInt8 {
+public enum CAShapeLayerLineCap: UInt8, Sendable {
   /// Ends without a cap, with a half circle, or with half a square.
   case butt, round, square
 }
 
 /// The corners of lines: pointed (`miter`), rounded (`round`) or cut off (`bevel`).
-public enum CAShapeLayerLineJoin: UInt8 {
+public enum CAShapeLayerLineJoin: UInt8, Sendable {
   /// Corners that are pointed, rounded, or cut off.
   case miter, round, bevel
 }
 
 /// How the interior of a path is determined: where the winding number is not 0 (`nonZero`) or odd (`evenOdd`).
-public enum CAShapeLayerFillRule: UInt8 {
+public enum CAShapeLayerFillRule: UInt8, Sendable {
   /// By the winding number of the path, or by the parity of its crossings.
   case nonZero, evenOdd
 }

@@ -174,7 +174,7 @@ public final class CMAccelerometerData: NSObject {
 }
 
 /// An acceleration in g (9.81 m/s²), along three axes.
-public struct CMAcceleration: Equatable {
+public struct CMAcceleration: Equatable, Sendable {
   /// The components along the three axes, in g.
   public var x, y, z: Double
 
@@ -187,7 +187,7 @@ public struct CMAcceleration: Equatable {
 }
 
 /// Why there are no motion updates; `notAuthorized` (105): the user or the browser refused permission.
-public enum CMError: Int, Error {
+public enum CMError: Int, Error, Sendable {
   /// The user has not granted access to the sensors.
   case notAuthorized = 105
 }

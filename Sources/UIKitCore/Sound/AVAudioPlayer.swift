@@ -138,7 +138,7 @@ open class AVAudioPlayer: NSObject {
 }
 
 /// Why there is no sound: there is no file (`noFile`), or it cannot be played (`cannotPlay`).
-public enum AVAudioError: Error {
+public enum AVAudioError: Error, Sendable {
   /// There is no such file, or its format cannot be played.
   case noFile, cannotPlay
 }

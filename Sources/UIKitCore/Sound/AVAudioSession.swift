@@ -2,7 +2,7 @@
 /// effect.
 public final class AVAudioSession: NSObject {
   /// What sounds are for.
-  public struct Category: Hashable {
+  public struct Category: Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// Creates a category with that name.
@@ -20,7 +20,7 @@ public final class AVAudioSession: NSObject {
   }
 
   /// What kind of sounds a category has.
-  public struct Mode: Hashable {
+  public struct Mode: Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// Creates a mode with that name.
@@ -32,7 +32,7 @@ public final class AVAudioSession: NSObject {
   }
 
   /// Options of a category; the bits are Apple's.
-  public struct CategoryOptions: OptionSet {
+  public struct CategoryOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Creates options from their bits.
@@ -44,7 +44,7 @@ public final class AVAudioSession: NSObject {
   }
 
   /// Options for ending the session.
-  public struct SetActiveOptions: OptionSet {
+  public struct SetActiveOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Creates options from their bits.

@@ -115,7 +115,7 @@ public enum CATextLayerString: ExpressibleByStringInterpolation {
 }
 
 /// Where a text layer truncates its last line: nowhere, or at the start, the end or the middle.
-public enum CATextLayerTruncationMode {
+public enum CATextLayerTruncationMode: Sendable {
   /// The text is not shortened, or shortened at the beginning, the end, or in the middle.
   case none, start, end, middle
 
@@ -130,7 +130,7 @@ public enum CATextLayerTruncationMode {
 }
 
 /// How a text layer aligns its lines; see `NSTextAlignment`.
-public enum CATextLayerAlignmentMode {
+public enum CATextLayerAlignmentMode: Sendable {
   /// By the writing direction, at the left, at the right, in the center, or filling each line.
   case natural, left, right, center, justified
 

@@ -4,7 +4,7 @@ import CaromGeometry
 public typealias NSRangePointer = UnsafeMutablePointer<NSRange>
 
 /// Lines below or through a text. All of them are shown as single lines.
-public struct NSUnderlineStyle: OptionSet {
+public struct NSUnderlineStyle: OptionSet, Sendable {
   /// The bits, which are Apple's.
   public let rawValue: Int
   /// Creates a style from its bits.
@@ -24,7 +24,7 @@ public struct NSUnderlineStyle: OptionSet {
 }
 
 /// How the size of a text is measured: as several lines (`usesLineFragmentOrigin`) or as one.
-public struct NSStringDrawingOptions: OptionSet {
+public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits, which are Apple's.
   public let rawValue: Int
   /// Creates options from their bits.
@@ -76,7 +76,7 @@ extension NSAttributedString {
   }
 
   /// Options for enumerating the attributes of a text.
-  public struct EnumerationOptions: OptionSet {
+  public struct EnumerationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
     /// Creates options from their bits.

@@ -36,7 +36,7 @@ public class NSAttributedString: NSObject {
   public override class var kind: String { "NSAttributedString" }
 
   /// What an attribute describes.
-  public enum Key: Int {
+  public enum Key: Int, Sendable {
     /// A `UIFont`; 12 pt of the system font if it is missing.
     case font
     /// A `UIColor`; black if it is missing, or the label's color in a label.
@@ -93,7 +93,7 @@ public final class NSMutableAttributedString: NSAttributedString {
 public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
 /// A range of UTF-16 units.
-public struct NSRange: Hashable {
+public struct NSRange: Hashable, Sendable {
   /// The first unit; a negative number becomes 0.
   public var location: Int { didSet { location = max(0, location) } }
   /// The number of units; a negative number becomes 0.

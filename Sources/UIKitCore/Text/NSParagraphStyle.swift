@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// How the lines of a text are aligned.
-public enum NSTextAlignment: Int {
+public enum NSTextAlignment: Int, Sendable {
   /// `left` and `right` align the lines at that edge, `center` centers them, and `justified` stretches them to both
   /// edges.
   case left, center, right, justified
@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int {
 }
 
 /// What happens to text that is wider than the space for it.
-public enum NSLineBreakMode: Int {
+public enum NSLineBreakMode: Int, Sendable {
   /// `byWordWrapping` and `byCharWrapping` break lines between words or between characters, and `byClipping` cuts the
   /// text off before a character that does not fit. The truncating modes replace the head, the middle or the tail of
   /// the last line by an ellipsis.

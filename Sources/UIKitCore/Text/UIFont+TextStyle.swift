@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension UIFont {
   /// What a text is used for. The size of each style follows the user's text size.
-  public enum TextStyle: CaseIterable {
+  public enum TextStyle: CaseIterable, Sendable {
     /// Titles, from the largest to the smallest; the default sizes are 36, 28, 34, 28, 22 and 20 pt.
     case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3
     /// Text below the titles: `headline` 17 pt semibold, `subheadline` 15, `body` 17, `callout` 16, `footnote` 13,

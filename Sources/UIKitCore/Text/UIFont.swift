@@ -6,7 +6,7 @@ import CaromGeometry
 /// fonts of a machine. The page sets line heights in pixels.
 ///
 ///     label.font = UIFont.systemFont(ofSize: 20, weight: .semibold)
-public final class UIFont: NSObject {
+public final class UIFont: NSObject, @unchecked Sendable {
   /// The properties from which the font was created.
   public let fontDescriptor: UIFontDescriptor
 
@@ -109,7 +109,7 @@ public final class UIFont: NSObject {
 
 extension UIFont {
   /// How heavy the strokes are: Apple's numbers from −1 to 1, shown as the nearest of the nine CSS weights.
-  public struct Weight: RawRepresentable, Hashable {
+  public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.
     public let rawValue: CGFloat
     /// Creates a weight from a number; 0 is regular.

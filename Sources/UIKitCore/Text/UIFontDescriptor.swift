@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 ///     let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.withDesign(.rounded)!
 ///     let font = UIFont(descriptor: descriptor, size: 0)
-public final class UIFontDescriptor: NSObject {
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The size in points.
   public let pointSize: CGFloat
   /// A family name, or nil for the system font.
@@ -37,13 +37,13 @@ public final class UIFontDescriptor: NSObject {
   }
 
   /// The designs of the system font: `default`, `rounded`, `serif` and `monospaced`.
-  public enum SystemDesign {
+  public enum SystemDesign: Sendable {
     /// The usual design, rounded letters, letters with serifs, or letters of equal width.
     case `default`, rounded, serif, monospaced
   }
 
   /// The traits of a font that have names: italic, bold and monospaced.
-  public struct SymbolicTraits: OptionSet {
+  public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits of the traits.
     public let rawValue: UInt32
     /// Creates traits from their bits.

@@ -277,7 +277,7 @@ open class UILabel: UIView {
 
 /// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its center
 /// (`alignCenters`) unchanged, or at the top (`none`).
-public enum UIBaselineAdjustment: Int {
+public enum UIBaselineAdjustment: Int, Sendable {
   /// A smaller font keeps the baseline, the center, or the top of the text.
   case alignBaselines, alignCenters, none
 }

@@ -4,7 +4,7 @@
 ///
 ///     UINib.register("Badge") { owner in [BadgeView(coder: NSCoder())!] }
 ///     let badge = UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil).first as? BadgeView
-open class UINib: NSObject {
+open class UINib: UIObject {
   private final let name: String
   private final let make: ((NSObject?) -> [NSObject])?
 

@@ -1,7 +1,7 @@
 /// The kind of a view's content, which decides its layout direction.
 ///
 ///     codeLabel.semanticContentAttribute = .forceLeftToRight
-public enum UISemanticContentAttribute: Int {
+public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the traits; the default.
   case unspecified
   /// Playback controls, which run from left to right everywhere.

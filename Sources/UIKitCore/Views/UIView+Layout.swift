@@ -105,7 +105,7 @@ extension UIView {
 }
 
 /// The direction in which content is read: from left to right, or from right to left.
-public enum UIUserInterfaceLayoutDirection: Int {
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right, or from right to left.
   case leftToRight, rightToLeft
 }

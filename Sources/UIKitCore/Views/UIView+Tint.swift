@@ -1,7 +1,7 @@
 extension UIView {
   /// Whether the tint is shown in its color (`normal`) or as a gray (`dimmed`). `automatic` inherits the superview's
   /// mode.
-  public enum TintAdjustmentMode: Int {
+  public enum TintAdjustmentMode: Int, Sendable {
     /// By the superview, always the usual tint, or always a dimmed one.
     case automatic, normal, dimmed
   }

@@ -176,7 +176,7 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill
 
   /// How content fits bounds of another size.
-  public enum ContentMode: Int {
+  public enum ContentMode: Int, Sendable {
     /// `scaleToFill` stretches the content, `scaleAspectFit` and `scaleAspectFill` scale it without distortion until it fits
     /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the center, an
     /// edge or a corner.
@@ -649,14 +649,14 @@ open class UIView: UIResponder {
 
 /// The shape of a dynamic item for collisions: its bounds (`rectangle`), the ellipse that fits in them (`ellipse`), or
 /// its `collisionBoundingPath` (`path`).
-public enum UIDynamicItemCollisionBoundsType: UInt {
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The bounds, the ellipse in them, or the item's collision path.
   case rectangle, ellipse, path
 }
 
 extension UIView {
   /// The margins and sizes of a view that follow a change of its superview's size.
-  public struct AutoresizingMask: OptionSet {
+  public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the mask.
     public let rawValue: UInt
     /// Creates a mask from its bits.

@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension UIWindow {
   /// The level of a window: those of a higher level are in front of all of a lower one.
-  public struct Level: RawRepresentable, Hashable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
     /// Creates a level from a number; NaN counts as 0.

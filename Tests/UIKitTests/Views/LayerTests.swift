@@ -199,7 +199,7 @@ import UIKit
 
   /// KT-W15b.
   @Test func colorsCanBeSubclassed() {
-    final class Ink: UIColor { let name = "ink" }
+    final class Ink: UIColor, @unchecked Sendable { let name = "ink" }
     let ink = Ink(red: 1, green: 0, blue: 0, alpha: 1)
     host.view.backgroundColor = ink
     #expect(ink.name == "ink" && ink == UIColor.red && host.view.layer.backgroundColor == UIColor.red.cgColor)

@@ -9,21 +9,21 @@ import UIKitCore
 
 /// Something that a player sees on the way: what is shown, and how one gets there. A line in a list of scenes is enough for
 /// `PseudoLanguageTests` to check its texts in every language and at every size.
-struct ShownScene: CustomTestStringConvertible, Sendable {
+struct ShownScene: CustomTestStringConvertible, @unchecked Sendable {
   /// What is shown: “Pong: the match is paused”.
   let name: String
   /// Where the player begins.
   let address: String
   let stored: [String: String]
   /// A text by which one sees that one is there, in the language of the moment.
-  let sign: @Sendable (HomeStage) -> String
+  let sign: (HomeStage) -> String
   /// Does what a player does to get there.
-  let reach: @Sendable (HomeStage) -> Void
+  let reach: (HomeStage) -> Void
 
   init(
     _ name: String, at address: String, stored: [String: String] = [:],
-    shows sign: @autoclosure @escaping @Sendable () -> String,
-    reach: @escaping @Sendable (HomeStage) -> Void
+    shows sign: @autoclosure @escaping () -> String,
+    reach: @escaping (HomeStage) -> Void
   ) {
     (self.name, self.address, self.stored, self.reach) = (name, address, stored, reach)
     self.sign = { stage in

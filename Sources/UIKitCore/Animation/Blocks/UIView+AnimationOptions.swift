@@ -1,6 +1,6 @@
 extension UIView {
   /// Options of an animation; the raw values are Apple's.
-  public struct AnimationOptions: OptionSet {
+  public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, which are Apple's.
     public let rawValue: UInt
     /// Creates a set of options from its bits.
@@ -78,7 +78,7 @@ extension UIView {
   /// - `easeIn`: slow at the start.
   /// - `easeOut`: slow at the end.
   /// - `linear`: steady speed.
-  public enum AnimationCurve: Int {
+  public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
     package var cubic: CubicTiming {

@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension UIView {
   /// Options of a keyframe animation; the raw values are Apple's.
-  public struct KeyframeAnimationOptions: OptionSet {
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits, which are Apple's.
     public let rawValue: UInt
     /// Creates a set of options from its bits.

@@ -11,7 +11,7 @@ import CaromGeometry
 #endif
 
 /// A value that an animation starts from, ends at or passes through. Number literals are `.number`.
-public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
   /// A single number, such as an opacity or an angle in radians.
   case number(Double)
   /// A point, such as a position.

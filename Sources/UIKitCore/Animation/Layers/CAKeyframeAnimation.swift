@@ -7,7 +7,7 @@ import CaromGeometry
 /// - `paced`: on straight lines, at a steady speed.
 /// - `cubic`: on a smooth curve through all values.
 /// - `cubicPaced`: on a smooth curve, at a steady speed.
-public enum CAAnimationCalculationMode { case linear, discrete, paced, cubic, cubicPaced }
+public enum CAAnimationCalculationMode: Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
 /// An animation through several values, or along a path.
 ///

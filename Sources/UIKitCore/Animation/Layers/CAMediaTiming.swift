@@ -6,7 +6,7 @@ import CaromGeometry
 /// - `forwards`: the last value after the end.
 /// - `backwards`: the first value before the beginning.
 /// - `both`: both of these.
-public enum CAMediaTimingFillMode { case removed, forwards, backwards, both }
+public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 
 /// The time of an animation relative to that of its group, or of its layer's clock.
 struct MediaTiming {
@@ -69,7 +69,7 @@ extension CAMediaTimingFillMode {
 /// - `easeOut`: slow at the end.
 /// - `easeInEaseOut`: slow at both ends.
 /// - `default`: the system's curve, which starts quickly and ends slowly.
-public enum CAMediaTimingFunctionName { case linear, easeIn, easeOut, easeInEaseOut, `default` }
+public enum CAMediaTimingFunctionName: Sendable { case linear, easeIn, easeOut, easeInEaseOut, `default` }
 
 /// A curve of time and progress.
 public final class CAMediaTimingFunction: NSObject {

@@ -99,7 +99,7 @@ open class CATransition: CAAnimation {
 public let kCATransition = "transition"
 
 /// How the new content appears.
-public enum CATransitionType: UInt8 {
+public enum CATransitionType: UInt8, Sendable {
   /// The old content dissolves.
   case fade
   /// The new content slides over the old.
@@ -111,7 +111,7 @@ public enum CATransitionType: UInt8 {
 }
 
 /// The side from which content moves: `fromRight`, `fromLeft`, `fromTop` or `fromBottom`.
-public enum CATransitionSubtype: UInt8 {
+public enum CATransitionSubtype: UInt8, Sendable {
   /// The side from which the transition begins.
   case fromRight, fromLeft, fromTop, fromBottom
 }

@@ -6,9 +6,10 @@ import CaromGeometry
 /// - `cubic`: a cubic curve with control points.
 /// - `spring`: a spring.
 /// - `composed`: a cubic curve and a spring; the spring is used.
-public enum UITimingCurveType: Int { case builtin, cubic, spring, composed }
+public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// Provides the timing of a property animator: a cubic curve or a spring.
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObject {
   /// Which kind of timing to use.
   var timingCurveType: UITimingCurveType { get }
@@ -33,7 +34,7 @@ extension UITimingCurveProvider {
 }
 
 /// A cubic Bézier curve of time and progress, as the timing of a property animator.
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+public final class UICubicTimingParameters: UIObject, UITimingCurveProvider {
   /// `.builtin` for the standard curves, `.cubic` for one with control points.
   public let timingCurveType: UITimingCurveType
   /// The standard curve from which it was created; `easeInOut` for one with control points.
@@ -41,7 +42,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let timing: CubicTiming
 
   /// Creates the system's default curve, with the control points (0.25, 0.1) and (0.25, 1).
-  public override init() {
+  public init() {
     timing = .systemDefault
     timingCurveType = .builtin
     animationCurve = .easeInOut
@@ -74,7 +75,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// A damped spring, as the timing of a property animator.
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+public final class UISpringTimingParameters: UIObject, UITimingCurveProvider {
   private enum Law {
     /// It settles to 0.1 % within the animator's duration.
     case ratio(Double)
@@ -88,7 +89,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
 
   /// Creates the system's spring: mass 3, stiffness 1000, damping 500.
-  public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+  public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
   /// Creates a spring that settles to 0.1 % within the animator's duration. A ratio of 1 does not overshoot; it is
   /// clamped to 0.01…1.

@@ -5,16 +5,17 @@ import CaromGeometry
 /// - `inactive`: it has not started, or it finished.
 /// - `active`: it is running or paused.
 /// - `stopped`: it was stopped and waits for `finishAnimation(at:)`.
-public enum UIViewAnimatingState: Int { case inactive, active, stopped }
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// Where an animation ended.
 ///
 /// - `end`: at its end.
 /// - `start`: at its beginning.
 /// - `current`: somewhere between.
-public enum UIViewAnimatingPosition: Int { case end, start, current }
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be paused, reversed and stopped.
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObject {
   /// Where the animator is in its life.
   var state: UIViewAnimatingState { get }
@@ -38,6 +39,7 @@ public protocol UIViewAnimating: NSObject {
 }
 
 /// An animator that animates what blocks change.
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block whose changes are animated, starting after a share (0…1) of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

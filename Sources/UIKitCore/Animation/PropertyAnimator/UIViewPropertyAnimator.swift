@@ -15,7 +15,7 @@ import CaromGeometry
 ///     animator.startAnimation()
 ///
 /// Calls that its state does not allow are diagnosed and have no effect.
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: UIObject, UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
     let delayFactor: Double

@@ -7,7 +7,7 @@ import CaromGeometry
 /// It ignores touches and is hidden from screen readers. Apple has something like it only in its own debugger.
 public final class UILayoutDebugView: UIView {
   /// The parts of the drawing.
-  public struct Parts: OptionSet {
+  public struct Parts: OptionSet, Sendable {
     /// The bits of the parts.
     public let rawValue: Int
     /// Creates a set of parts from its bits.

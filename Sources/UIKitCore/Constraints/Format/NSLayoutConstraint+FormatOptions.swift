@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
   /// How the views of a visual format are aligned across its direction, and in which direction it runs.
-  public struct FormatOptions: OptionSet {
+  public struct FormatOptions: OptionSet, Sendable {
     /// The bits, which are Apple's.
     public let rawValue: UInt
     /// Creates a set of options from its bits.

@@ -1,4 +1,5 @@
 /// Decides how a controller is presented and dismissed, and is notified of it; all methods are optional.
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObject {
   /// Whether a person may dismiss the controller, by a tap beside it, Escape or a drag; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -46,6 +47,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Is also notified of changes of a sheet; all methods are optional.
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person dragged the sheet to another height, or tapped its grabber. Not called if code changes the height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
@@ -59,6 +61,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// Is also notified of a popover; all methods are optional.
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController)

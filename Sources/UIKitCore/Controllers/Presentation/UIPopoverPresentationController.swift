@@ -1,13 +1,14 @@
 import CaromGeometry
 
 /// An object that a popover can point at.
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObject {
   /// The view that shows this item; nil if none does at the moment.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 /// The directions in which the arrow of a popover can point.
-public struct UIPopoverArrowDirection: OptionSet {
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits, which are Apple's.
   public let rawValue: UInt
   /// Creates a set of directions from its bits.

@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 /// A subclass returns the frame of the presented view, and adds other views to `containerView` when the transitions
 /// begin and end. A transitioning delegate returns it for the style `.custom`.
-open class UIPresentationController: NSObject {
+open class UIPresentationController: UIObject {
   /// The presented controller; nil if it was deallocated.
   @BackLink final var presented: UIViewController?
   @Weak final var presenter: UIViewController?

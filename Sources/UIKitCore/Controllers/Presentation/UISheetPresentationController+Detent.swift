@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// The context in which the height of a detent is resolved.
-public struct UISheetPresentationControllerDetentResolutionContext {
+public struct UISheetPresentationControllerDetentResolutionContext: Sendable {
   /// The traits of the window, or wherever the sheet is shown.
   public let containerTraitCollection: UITraitCollection
   /// The height of the largest detent, in points.
@@ -10,9 +10,9 @@ public struct UISheetPresentationControllerDetentResolutionContext {
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent: NSObject {
+  public final class Detent: UIObject {
     /// A name that distinguishes the heights of a sheet.
-    public struct Identifier: Equatable {
+    public struct Identifier: Equatable, Sendable {
       /// The text of the identifier.
       public let rawValue: String
       /// Creates an identifier from a text.

@@ -1,4 +1,5 @@
 /// Provides custom animations and frames for the presentation of a controller; all methods are optional.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObject {
   /// The animation that shows a controller; nil for the one that belongs to its style.
   func animationController(

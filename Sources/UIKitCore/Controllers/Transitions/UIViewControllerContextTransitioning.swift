@@ -1,17 +1,18 @@
 import CaromGeometry
 
 /// Selects one of the two controllers of a transition: the one that disappears (`from`) or the one that appears (`to`).
-public enum UITransitionContextViewControllerKey {
+public enum UITransitionContextViewControllerKey: Sendable {
   /// The controller that is visible at the start of the transition, or the one at its end.
   case from, to
 }
 /// Selects the view of one of the two controllers of a transition: `from` or `to`.
-public enum UITransitionContextViewKey {
+public enum UITransitionContextViewKey: Sendable {
   /// The view that is visible at the start of the transition, or the one at its end.
   case from, to
 }
 
 /// The context of a transition between two controllers, which the kit passes to the animation.
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObject {
   /// The view in which the transition takes place; the animation adds the view of `to`.
   var containerView: UIView { get }
@@ -59,6 +60,7 @@ public protocol UIViewControllerContextTransitioning: NSObject {
 ///         }
 ///       }
 ///     }
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObject {
   /// The duration in seconds; 0 if it is negative, infinite or NaN.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -74,6 +76,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition, for example by a gesture.
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObject {
   /// The transition begins: keep the context, and call its methods as the gesture goes on.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
@@ -97,7 +100,7 @@ extension UIViewControllerInteractiveTransitioning {
 /// Drives the animation of a transition by a share of its way, 0…1.
 ///
 /// A gesture calls `update(_:)` as it moves, and `finish()` or `cancel()` when it ends.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: UIObject, UIViewControllerInteractiveTransitioning {
   @Weak private final var context: ControllerTransition?
   /// The share of the way that was set last, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
@@ -111,7 +114,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The duration of the whole animation, in seconds; 0 between transitions.
   public final var duration: CGFloat { context?.duration ?? 0 }
 
-  public override init() { super.init() }
+  /// Creates a transition at its start.
+  public init() { super.init() }
 
   open override class var kind: String { "UIPercentDrivenInteractiveTransition" }
 

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 /// Runs animations along with a transition between controllers, or with a change of size.
-public final class UIViewControllerTransitionCoordinator: NSObject {
+public final class UIViewControllerTransitionCoordinator: UIObject {
   /// The rotation of the screen; the identity, since a page is resized and not rotated.
   public let targetTransform: CGAffineTransform
   /// Whether the transition is animated; false for a change of size.

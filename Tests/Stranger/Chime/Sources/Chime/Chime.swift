@@ -13,6 +13,15 @@ final class Chime: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Counts how often the chime was rung.
+@MainActor final class Bell {
+  static let shared = Bell()
+  private(set) var strokes = 0
+
+  func strike() { strokes += 1 }
+  nonisolated func name() -> String { "bell" }
+}
+
 final class ChimeController: UIViewController {
   static let chime = SynthesizedSound(
     "the stranger's own chime",
@@ -26,5 +35,8 @@ final class ChimeController: UIViewController {
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("ring", ChimeController.ring)))
   }
 
-  func ring(_ tap: UITapGestureRecognizer) { UIApplication.shared.play(Self.chime) }
+  func ring(_ tap: UITapGestureRecognizer) {
+    Bell.shared.strike()
+    UIApplication.shared.play(Self.chime)
+  }
 }
