@@ -102,10 +102,14 @@ def bounds(page):
 
 
 def shown(page):
-  """The places of everything on the screen of the run, in one form, because engines write the same place differently."""
-  return page.evaluate(r"""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) =>
-    [style.left, style.top, style.transform.replace(', 0px)', ')'), style.translate].join()
-      .replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2)))""")
+  """The places of everything on the screen of the run, in one form: an element at rest is placed by other properties than one that
+  moves, and engines write the same place differently."""
+  return page.evaluate("""[...document.querySelectorAll('.stage-root .layer')].map(({ style }) => {
+    const at = new DOMMatrix(style.transform), [x = 0, y = 0] = (style.translate || '0 0').split(' ').map(parseFloat);
+    at.e += x + (parseFloat(style.left) || 0);
+    at.f += y + (parseFloat(style.top) || 0);
+    return [at.a, at.b, at.c, at.d, at.e, at.f].map((each) => each.toFixed(2)).join();
+  })""")
 
 
 def open_player(page):
