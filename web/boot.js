@@ -269,8 +269,10 @@ async function boot() {
     console.info(`a part did not come: ${error}`);
   }
   performance.mark("carom-whole");
-  // If it cannot be loaded, the next visit needs the network again.
-  if (!isDebugged || parameters.has("offline")) import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
+  if (!isDebugged || parameters.has("offline")) {
+    // If it cannot be loaded, the next visit needs the network again.
+    import("./offline.js").then(({ stayOffline }) => stayOffline({ root: root(), showRemark, words })).catch(() => {});
+  }
   if (!canKeep) return;
   const keep = async () => {
     session.changed = () => {};
