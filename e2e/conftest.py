@@ -5,8 +5,8 @@ browsers at once can starve one another on a small machine, but a real fault fai
 every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
 A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium. Those marked
-`every_engine`, and those of other files, run in Chromium and in one more engine, which is another one after the next commit.
-`SEED=n` chooses them as `n` commits do. A case of a test is marked `one_engine` if another case of it shows what depends on the
+`every_engine`, and those of other files, run in Chromium and in one more engine; the next commit tests the other one.
+`SEED=n` chooses as after `n` commits. A case of a test is marked `one_engine` if another case of it shows what depends on the
 engine. `ALL=1` runs every test in every engine.
 """
 
@@ -36,21 +36,20 @@ def pytest_configure(config):
   config.addinivalue_line("markers", "every_engine: the outcome may depend on the browser's engine")
 
 
-def pytest_report_header():
-  return f"engines besides {FIRST}: as after {seed()} commits (SEED={seed()})"
+def pytest_terminal_summary(terminalreporter):
+  terminalreporter.write_line(f"Engines besides {FIRST} were chosen by SEED={seed()}.")
 
 
 def pytest_generate_tests(metafunc):
   if "open_page" in metafunc.fixturenames:
     needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
-    named = [name for name in metafunc.config.getoption("--browser") or [] if needed <= BROWSERS[name].can]
-    names = named if metafunc.config.getoption("--browser") else engines(metafunc.definition, needed)
-    metafunc.parametrize("browser_name", names, scope="session")
+    able = [name for name in BROWSERS if needed <= BROWSERS[name].can]
+    names = metafunc.config.getoption("--browser") or engines(metafunc.definition, able)
+    metafunc.parametrize("browser_name", [name for name in names if name in able], scope="session")
 
 
-def engines(test, needed):
-  """The names of the browsers in which a test runs, unless some are named: of those that can do what it needs."""
-  able = [name for name in BROWSERS if needed <= BROWSERS[name].can]
+def engines(test, able):
+  """The names of the browsers in which a test runs, unless some are named: of those that are able to do what it needs."""
   if os.environ.get("ALL"):
     return able
   first, others = [name for name in able if name == FIRST], [name for name in able if name != FIRST]

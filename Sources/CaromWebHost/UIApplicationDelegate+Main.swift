@@ -39,6 +39,7 @@ private class CreatableResponder: UIResponder {
   required override init() { super.init() }
 }
 
+/// Stands to `CreatableResponder` as `OtherCreatable` does to `Creatable`.
 private final class OtherCreatableResponder: CreatableResponder {
   required init() { super.init() }
 }

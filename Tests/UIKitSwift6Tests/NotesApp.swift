@@ -1,6 +1,6 @@
 import UIKit
 
-// An app as one writes it today for Apple's UIKit, in the language mode of Swift 6: that it compiles is the test.
+// An app as one writes it today for Apple's UIKit. The first test is that it compiles in the language mode of Swift 6 without a warning.
 
 /// A model that belongs to no actor and is sent between them, with values of UIKit's in it.
 struct Note: Hashable, Sendable, Identifiable {
@@ -35,7 +35,7 @@ actor NoteSource {
   }
 }
 
-/// What the screen asks, on the main actor as Apple's own delegates.
+/// The screen's delegate, on the main actor as those of UIKit are.
 @MainActor protocol NotesViewControllerDelegate: AnyObject {
   func notesViewController(_ controller: NotesViewController, didSelect note: Note)
 }

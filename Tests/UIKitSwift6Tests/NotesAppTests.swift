@@ -66,10 +66,10 @@ import UIKit
 
   @Test func theAppStartsByItsDelegate() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 400))
-    let delegate = AppDelegate()
+    let (delegate, before) = (AppDelegate(), NotesViewController.created)
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
     host.settle()
-    #expect(NotesViewController.created > 0)
+    #expect(NotesViewController.created == before + 1)
     #expect(delegate.window?.rootViewController is UINavigationController)
   }
 }

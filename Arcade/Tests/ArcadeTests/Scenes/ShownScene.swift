@@ -8,7 +8,8 @@ import UIKitCore
 @testable import ArcadeKit
 
 /// Something that a player sees on the way: what is shown, and how one gets there. A line in a list of scenes is enough for
-/// `PseudoLanguageTests` to check its texts in every language and at every size.
+/// `PseudoLanguageTests` to check its texts in every language and at every size. Tests run one after another, so its closures need not
+/// be `Sendable`.
 struct ShownScene: CustomTestStringConvertible, @unchecked Sendable {
   /// What is shown: “Pong: the match is paused”.
   let name: String
