@@ -30,13 +30,17 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@scripts/install-command
 
-tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, `carom dev`, its gallery and the showcase in a browser
+tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, `carom dev` and its gallery in a browser
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --disable-build-manifest-caching --build-tests
 	@Tool/.build/debug/CaromToolPackageTests.xctest --testing-library swift-testing 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
 	@.venv/bin/python Tests/developed
 	@.venv/bin/python Tests/gallery
+
+.PHONY: showcase-tests
+showcase-tests: ## the showcase in three browsers
+	@scripts/install test
 	@.venv/bin/python Tests/showcase
 
 gallery: ## the Xcode projects of Examples/Xcode on a page, ported, built and run when asked; zipped ones can be dropped on it
@@ -82,6 +86,13 @@ lint: ## formatters and the laws of the house
 unit: ## the native unit tests alone, as far as what they depend on has changed
 	@scripts/unit 2>&1 | $(BRIEFLY)
 
+.PHONY: unit-kit unit-arcade
+unit-kit:
+	@scripts/unit --only kit 2>&1 | $(BRIEFLY)
+
+unit-arcade:
+	@scripts/unit --only arcade --release 2>&1 | $(BRIEFLY)
+
 long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns
@@ -90,6 +101,7 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns --full
 	@ALL=1 CAROM_CALLBACKS=all CAROM_SCENES=all $(MAKE) --no-print-directory unit
+	@scripts/parity
 	@scripts/line-coverage
 	@scripts/install play
 	@scripts/hostile --count 1000000 --minutes 15
@@ -108,7 +120,7 @@ hostile: ## random programs of API calls from seeds: native, in WebAssembly, wit
 fuzz: ## bytes from outside, made by libFuzzer: recordings, runs, messages, stored values; MINUTES=4
 	@scripts/fuzz --minutes $(or $(MINUTES),4)
 
-parity: ## the same hashes in native debug, native release and WebAssembly
+parity: ## the same hashes in native debug, native release and WebAssembly, of the kit and of the games
 	@scripts/install test
 	@scripts/parity
 

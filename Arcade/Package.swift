@@ -90,7 +90,9 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// BR-E2, SE-E4, BU-A3: a warning of ours is an error.
+// BR-E2, SE-E4, BU-A3: a warning of ours is an error. In release the tests are not optimized, only what they test: they are compiled in a
+// third of the time, and run no slower.
 for target in package.targets {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
+  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
 }

@@ -5,11 +5,12 @@ browsers at once can starve one another on a small machine, but a real fault fai
 every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
 A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium. Those marked
-`every_engine`, and those of other files, run in Chromium and in one more engine; the next commit tests the other one.
-`SEED=n` chooses as after `n` commits. A case of a test is marked `one_engine` if another case of it shows what depends on the
-engine. `ALL=1` runs every test in every engine.
+`every_engine`, and those of other files, run in Chromium and in one more engine; the next commit tests the other one. Of the cases
+of such a test, Chromium runs all and the other engine one, by turns as well. `SEED=n` chooses as after `n` commits. A case of a
+test is marked `one_engine` if another case of it shows what depends on the engine. `ALL=1` runs every test in every engine.
 """
 
+import collections
 import functools
 import os
 import subprocess
@@ -68,9 +69,16 @@ def seed():
 def pytest_collection_modifyitems(config, items):
   if os.environ.get("ALL") or config.getoption("--browser"):
     return
-  left_out = [
-    item for item in items if (case := getattr(item, "callspec", None)) and case.params.get("browser_name", FIRST) != FIRST
-    and any(mark.name == "one_engine" for mark in case.marks)]
+  in_another = collections.defaultdict(list)
+  for item in items:
+    if (case := getattr(item, "callspec", None)) and case.params.get("browser_name", FIRST) != FIRST:
+      in_another[item.nodeid.partition("[")[0]].append(item)
+  left_out = []
+  for test, cases in in_another.items():
+    able = [item for item in cases if not any(mark.name == "one_engine" for mark in item.callspec.marks)]
+    # Divided by two, because the parity of the seed chooses the engine.
+    chosen = able[(seed() // 2 + zlib.crc32(test.encode())) % len(able)] if able else None
+    left_out += [item for item in cases if item is not chosen]
   config.hook.pytest_deselected(items=left_out)
   items[:] = [item for item in items if item not in left_out]
 

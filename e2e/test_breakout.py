@@ -97,7 +97,6 @@ def test_a_tap_launches_and_only_the_button_pushes(open_page):
   page.wait("e2e.find('button', 'Push').some((each) => each.text.includes('recovering'))", 3)
 
 
-@pytest.mark.every_engine
 def test_clears_the_wall(open_page):
   page = open_page(stored=SHORT)
   play(page)

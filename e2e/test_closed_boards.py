@@ -20,7 +20,6 @@ def site():
     yield server
 
 
-@pytest.mark.every_engine
 def test_a_board_of_earlier_rules_is_found_and_its_runs_are_watched(open_page, site, tmp_path):
   page = open_page("#/boards", stored=SHORT)
   await_whole(page)

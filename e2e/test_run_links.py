@@ -74,7 +74,6 @@ def linked(open_page):
   return page, run, link
 
 
-@pytest.mark.every_engine
 def test_a_long_run_on_a_board_is_a_link(open_page, site):
   page, run, link = linked(open_page)
   # Somebody opens it, and passes it on.

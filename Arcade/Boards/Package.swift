@@ -13,7 +13,6 @@ let package = Package(
     .package(name: "Carom", path: "../.."),
     .package(name: "CaromServer", path: "../../Server"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -23,11 +22,12 @@ let package = Package(
         .product(name: "ArcadeRuns", package: "Arcade"),
         .product(name: "CaromReplay", package: "Carom"),
         .product(name: "CaromServer", package: "CaromServer"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        "COpenSSL",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ],
       resources: [.embedInCode("openapi.json")]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .executableTarget(
       name: "ArcadeCommand",

@@ -1,5 +1,4 @@
 import CaromServer
-import Crypto
 import Foundation
 
 /// The key that signed a request; the store knows whose it is.
@@ -22,19 +21,15 @@ struct Signer: Sendable {
       throw Refusal(
         401, "The signature is of another time than the server's, which is \(now); sign with that, in milliseconds.")
     }
-    guard let raw = Base64URL.data(keyText), raw.count == 65,
-      let key = try? P256.Signing.PublicKey(x963Representation: raw)
+    guard let raw = Base64URL.data(keyText), let key = PublicKey(raw: raw)
     else { throw Refusal(401, "Carom-Key is not a raw P-256 key in base64url; export it with exportKey(\"raw\", …).") }
-    let hash = SHA256.hash(data: request.body).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    let hash = SHA256.hash(of: request.body).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     let signed = "carom1\n\(request.method)\n\(request.target)\n\(timeText)\n\(hash)"
-    guard let bytes = Base64URL.data(signatureText),
-      let signature = try? P256.Signing.ECDSASignature(rawRepresentation: bytes),
-      key.isValidSignature(signature, for: Data(signed.utf8))
-    else {
+    guard let signature = Base64URL.data(signatureText), key.isSignature(signature, of: Data(signed.utf8)) else {
       throw Refusal(401, "The signature does not match this request and this key; sign method, path, time and body.")
     }
     self.key = raw
-    id = Base64URL.text(Data(SHA256.hash(data: raw).prefix(12)))
+    id = Base64URL.text(SHA256.hash(of: raw).prefix(12))
   }
 }
 

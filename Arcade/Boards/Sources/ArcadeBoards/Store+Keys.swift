@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 // Other devices of a player, and recovery keys: a key of the player asks for an invitation, and the new key joins with it.
@@ -106,5 +105,5 @@ extension Store {
     return try transaction.value(sql, [player, KeyKind.removed.rawValue]) ?? 0
   }
 
-  private static func hash(ofInvitation text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }
+  private static func hash(ofInvitation text: String) -> Data { SHA256.hash(of: Data(text.utf8)) }
 }

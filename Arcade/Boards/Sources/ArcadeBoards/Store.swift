@@ -1,5 +1,4 @@
 import ArcadeRuns
-import Crypto
 import Foundation
 
 /// Players, runs and boards in a database. When a method returns, its changes are on the disk.
@@ -70,7 +69,7 @@ extension Store {
   func submit(
     _ bytes: Data, of build: String, with ticket: Ticket, by signer: Signer, now: Int64
   ) throws -> String {
-    let (id, digest) = (Base64URL.random(bytes: 9), Data(SHA256.hash(data: bytes)))
+    let (id, digest) = (Base64URL.random(bytes: 9), SHA256.hash(of: bytes))
     return try database.write { transaction in
       try Store.admit(signer, now: now, in: transaction)
       let isNew = try transaction.change(

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// The permission to play one run for a board, with a seed that the server chose.
@@ -24,7 +23,7 @@ struct Ticket: Codable, Equatable {
 
 /// The server's secret, with which it seals tickets.
 struct Seal: Sendable {
-  private let key: SymmetricKey
+  private let secret: Data
 
   /// The bytes of a secret.
   static let secretLength = 32
@@ -32,14 +31,14 @@ struct Seal: Sendable {
   static func newSecret() -> Data { Data((0..<secretLength).map { _ in UInt8.random(in: .min ... .max) }) }
 
   /// A seal by secret bytes.
-  init(secret: Data) { key = SymmetricKey(data: secret) }
+  init(secret: Data) { self.secret = secret }
 
   /// The ticket as text: its JSON and its seal, both in base64url.
   func text(of ticket: Ticket) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = try encoder.encode(ticket)
-    return Base64URL.text(json) + "." + Base64URL.text(Data(HMAC<SHA256>.authenticationCode(for: json, using: key)))
+    return Base64URL.text(json) + "." + Base64URL.text(SHA256.authenticationCode(of: json, by: secret))
   }
 
   /// The ticket in a text; nil unless this server sealed it.
@@ -47,7 +46,7 @@ struct Seal: Sendable {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard text.utf8.count < 2_000, parts.count == 2, let json = Base64URL.data(parts[0]),
       let seal = Base64URL.data(parts[1]),
-      HMAC<SHA256>.isValidAuthenticationCode(seal, authenticating: json, using: key)
+      SHA256.isAuthenticationCode(seal, of: json, by: secret)
     else { return nil }
     return try? JSONDecoder().decode(Ticket.self, from: json)
   }

@@ -58,6 +58,10 @@ def base64url(data):
   return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
+def from_base64url(text):
+  return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
 class Key:
   """A pair of keys; `public` is the raw public key in base64url, `id` the key's name, which is also that of a player who begins with it."""
 

@@ -1,6 +1,7 @@
 """Runs that were changed at random, and tickets of other players: every score that is stored is one that an honest replay gives."""
 
 import gzip
+import hashlib
 import http.client
 import json
 import random
@@ -10,7 +11,7 @@ import unittest
 
 from forge import GAMES, IS_FULL, Forge, Verifier
 from house import House
-from keys import Key
+from keys import N, Key, base64url, from_base64url
 from shared_house import SharedHouseTests
 
 FORGERIES = [None, "flipped", "resealed", "cutOff", "shuffled", "thinned", "doubled", "moved", "seed", "rules", "game", "longer",
@@ -134,6 +135,31 @@ class DoorTests(SharedHouseTests):
       self.refused(self.house.ask("POST", "/api/tickets", body, self.key, headers=fields), 401)
     self.refused(self.house.ask("POST", "/api/tickets", b"[1", self.key), 400)
     self.refused(self.house.ask("POST", "/api/tickets", b'{"game": "<b>"}', self.key), 422)
+
+  def test_keys_that_are_no_point_and_signatures_that_are_no_numbers_are_refused(self):
+    body, now = b'{"game": "set"}', str(int(time.time() * 1000))
+    raw, signed = from_base64url(self.key.public), "\n".join(["carom1", "POST", "/api/tickets", now, hashlib.sha256(body).hexdigest()])
+    signature = from_base64url(self.key.sign(signed.encode()))
+    r, s = signature[:32], signature[32:]
+
+    def answer(raw, signature):
+      return self.house.ask("POST", "/api/tickets", body, headers={
+        "Carom-Key": base64url(raw), "Carom-Time": now, "Carom-Signature": base64url(signature)})
+
+    off_the_curve, infinity, beyond = raw[:-1] + bytes([raw[-1] ^ 1]), b"\x04" + bytes(64), b"\x04" + b"\xff" * 64
+    # Hybrid and compressed forms of the same point would give one key several names.
+    hybrid, compressed = bytes([6 + raw[-1] % 2]) + raw[1:], bytes([2 + raw[-1] % 2]) + raw[1:33]
+    for key in (off_the_curve, infinity, beyond, hybrid, compressed, raw + b"\0", raw[1:], b""):
+      told = answer(key, signature)
+      self.refused(told, 401)
+      self.assertIn("P-256", told[2]["error"])
+    zero, order = bytes(32), N.to_bytes(32, "big")
+    sequence = b"0" + bytes([len(signature) + 6]) + b"\2\x21\0" + r + b"\2\x21\0" + s
+    for wrong in (bytes(64), zero + s, r + zero, order + s, r + order, s + r, signature[:-1], signature + b"\0", sequence, b""):
+      told = answer(raw, wrong)
+      self.refused(told, 401)
+      self.assertIn("does not match", told[2]["error"])
+    self.assertEqual(answer(raw, signature)[0], 201)
 
   def test_packed_long_slow_and_endless_bodies_are_refused(self):
     ticket = self.house.ticket(self.key, "pong")
