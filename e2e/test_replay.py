@@ -52,8 +52,9 @@ RUN_PARITY = """
 """
 
 
+@pytest.mark.needs("code that is not optimized")
 def test_hashes_are_those_of_node(open_page, browser_name):
-  # Linked, and perhaps not optimized (scripts/parity).
+  # As scripts/parity links it.
   program = ROOT / ".build-web/release/ArcadeParity.wasm"
   if not program.exists():
     subprocess.run([ROOT / "scripts/build-web", "--package-path", ROOT / "Arcade", "--scratch-path", ROOT / ".build-web", "--product", "ArcadeParity", "--fast"], check=True)

@@ -32,7 +32,8 @@ def quit_browser():
 class Chromium(Page):
   name = "chromium"
   can = frozenset({
-    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colors", "text size", "tabs"})
+    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colors", "text size", "tabs",
+    "code that is not optimized"})
   GONE = (Error,)
 
   def __init__(self, address, **options):

@@ -35,7 +35,7 @@ def quit_browser():
 
 class Firefox(Page):
   name = "firefox"
-  can = frozenset({"touch", "forced colors"})
+  can = frozenset({"touch", "forced colors", "code that is not optimized"})
   GONE = (RuntimeError,)
 
   def __init__(self, address, **options):

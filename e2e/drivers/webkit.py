@@ -105,6 +105,7 @@ def quit_browser():
 
 class WebKit(Page):
   name = "webkit"
+  # Of WebAssembly that is not optimized, its own optimizing compiler breaks the large functions more often than not (docs/status.md).
   can = frozenset()
   GONE = (WebDriverException,)
 
