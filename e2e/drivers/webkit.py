@@ -105,7 +105,7 @@ def quit_browser():
 
 class WebKit(Page):
   name = "webkit"
-  # Of WebAssembly that is not optimized, its own optimizing compiler breaks the large functions more often than not (docs/status.md).
+  # If a program is not optimized, WebKit's own optimizing compiler usually breaks it (docs/status.md).
   can = frozenset()
   GONE = (WebDriverException,)
 

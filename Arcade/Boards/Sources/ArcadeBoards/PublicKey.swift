@@ -14,7 +14,7 @@ final class PublicKey {
     0x3d, 0x03, 0x01, 0x07, 0x03, 0x42, 0x00,
   ])
 
-  /// The key with these bytes, as WebCrypto exports it in the format `raw`; nil if it is none, or the point is not on the curve.
+  /// The key with these bytes, as WebCrypto exports it in the format `raw`; nil if they are no key, or its point is not on the curve.
   init?(raw: Data) {
     // OpenSSL also reads hybrid points, which begin with 6 or 7, so one key would have two names.
     guard raw.count == PublicKey.length, raw.first == 4 else { return nil }
