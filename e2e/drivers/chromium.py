@@ -11,6 +11,16 @@ from playwright.sync_api import Error, sync_playwright
 from .page import Page
 
 _started = {}
+# Frames cost more than all else that the tests do. The page draws every second one, as Firefox does (layout.frame_rate).
+HALF_THE_FRAMES = """(() => {
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+  const requests = new Map();
+  window.requestAnimationFrame = (draw) => {
+    const wait = setTimeout(() => requests.set(wait, request((time) => { requests.delete(wait); draw(time); })), 18);
+    return wait;
+  };
+  window.cancelAnimationFrame = (wait) => { clearTimeout(wait); cancel(requests.get(wait)); requests.delete(wait); };
+})();"""
 
 
 def browser():
@@ -47,6 +57,7 @@ class Chromium(Page):
     # In a browser with windows these permissions need not be requested.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
     self._complaints = []
+    self.context.add_init_script(HALF_THE_FRAMES)
     self._open_window()
     for key, value in o["stored"].items():
       self.context.add_init_script(
