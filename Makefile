@@ -97,21 +97,8 @@ long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns
 
-soak: $(CAROM) ## the same with full counts: thousands of games and millions of inputs, for an hour or more
-	@scripts/build-release LongRuns Arcade
-	@.build/release/LongRuns --full
-	@ALL=1 CAROM_CALLBACKS=all CAROM_SCENES=all $(MAKE) --no-print-directory unit
-	@scripts/parity
-	@scripts/line-coverage
-	@scripts/install play
-	@scripts/hostile --count 1000000 --minutes 15
-	@scripts/fuzz --minutes 20
-	@scripts/install test
-	@Tests/edited
-	@python3 Server/Tests/running --full attacks
-	@$(MAKE) --no-print-directory boards-built
-	@python3 Arcade/Boards/Tests/running --full builds forged killed postgres
-	@ALL=1 CAROM_MONKEY=600 $(MAKE) --no-print-directory e2e
+soak: ## the same with full counts: thousands of games and millions of inputs, for some hours; goes on where it was stopped
+	@scripts/soak
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play

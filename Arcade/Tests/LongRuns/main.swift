@@ -3,6 +3,7 @@
 ///     swift run -c release LongRuns            a sample of everything
 ///     swift run -c release LongRuns breakout   the tests whose name contains the word
 ///     swift run -c release LongRuns --full     the full counts: thousands of games, millions of inputs
+///     swift run -c release LongRuns --words    only prints the words with which the tests' names begin
 ///
 /// Prints a line per test and `N passed, N failed` at the end; fails if a test failed.
 
@@ -16,6 +17,12 @@
 setvbuf(stdout, nil, _IOLBF, 0)
 
 let runs = breakoutRuns + pongRuns + setRuns + concentrationRuns + bubbleRuns + monkeyRuns + killedRuns + physicsRuns
+if CommandLine.arguments.contains("--words") {
+  var words: [Substring] = []
+  for run in runs { if let word = run.name.split(separator: ":").first, !words.contains(word) { words.append(word) } }
+  print(words.joined(separator: "\n"))
+  exit(0)
+}
 let filter = CommandLine.arguments.dropFirst().first { $0 != "--full" } ?? ""
 var passed = 0
 var failed = 0
