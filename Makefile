@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots films
-.PHONY: docs catalogue api coverage requirements clean install tool gallery showcase
+.PHONY: script-tests docs catalogue api coverage requirements clean install tool gallery showcase
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -115,6 +115,10 @@ types: ## the type check of the page's scripts
 	@scripts/install lint
 	@scripts/check-types
 
+script-tests: ## the tests of the scripts that pack a site, and of those that run tests
+	@scripts/install test
+	@.venv/bin/python -m pytest -q -n 2 scripts/tests
+
 web-tests: ## the tests of the page's scripts, under node
 	@scripts/install play
 	@node --import ./scripts/warnings-fail.mjs --test web/tests/*.test.js
@@ -149,12 +153,12 @@ bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 
 screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/, with contact sheets; WORDS=cards/set for some
 	@scripts/install test
-	@.venv/bin/python e2e/screenshots.py $(WORDS)
+	@PYTHONPATH=e2e .venv/bin/python Arcade/e2e/screenshots.py $(WORDS)
 
 films: site $(CAROM) ## film strips of what moves in the games, frame by frame, in dist/films/; WORDS=tumble for some
 	@scripts/install test
-	@.venv/bin/python e2e/films.py $(WORDS)
-	@.venv/bin/python e2e/films_arcade.py $(WORDS)
+	@PYTHONPATH=e2e .venv/bin/python Arcade/e2e/films.py $(WORDS)
+	@PYTHONPATH=e2e .venv/bin/python Arcade/e2e/films_arcade.py $(WORDS)
 
 catalogue: $(CAROM) ## every screen of Examples/Catalogue in three browsers, with axe; pictures in its dist/screens/
 	@scripts/install test

@@ -103,7 +103,7 @@ import Testing
     if case .success = Experiment.read(link: Self.good + text) { Issue.record("it was read") }
   }
 
-  /// The experiment of `PUSHED` in e2e/test_plane.py, which three browsers save with the same hash.
+  /// The experiment of `PUSHED` in Arcade/e2e/test_plane.py, which three browsers save with the same hash.
   static let pushed =
     "g=0&z=1&a=-3300&l=300&s=10&us=400&uk=300&e=30&d=15&b=2.1000.100,4.500.80&p=10.0.35,40.0.0,60.1.-120,75.1.0&q=90.2500,91.2600"
 

@@ -54,7 +54,7 @@ struct ExperimentTests {
     for byte in DataTable.csv(run, shapeName: { InclineStrings.fileShapes[$0.rawValue] }).utf8 {
       digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    // The same hash as that of the file which three browsers save: e2e/test_plane.py.
+    // The same hash as that of the file which three browsers save: Arcade/e2e/test_plane.py.
     #expect(digest == 0xBC65_E6FA_D044_13D3)
   }
 

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "scripts/hostile"
+SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "hostile"
 
 # Stands for the program: prints a line for each seed, but seed 3 behaves as the first argument says.
 PROGRAM = """

@@ -7,12 +7,12 @@ import zlib
 
 import pytest
 
+from axe import AXE, VIOLATIONS
 from boards_server import another_build, boards_server, build_of
 from runs import (
   NARROW, PLAYER, READY, SAID, SHORT, await_whole, button, close, kept, miss, open_player, play_and_keep, score, shared_link, stop)
 from served import ROOT
 from test_boards_page import elsewhere, join, play_with_ticket
-from test_everyone import AXE, VIOLATIONS
 
 pytestmark = pytest.mark.one_engine
 

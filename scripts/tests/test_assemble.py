@@ -6,15 +6,11 @@ import pathlib
 import re
 import struct
 import subprocess
-import sys
 
+import picture_files
 import pytest
 
-from served import POLICY
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "scripts"))
-import picture_files  # noqa: E402
+from served import POLICY, ROOT
 
 MANIFEST = {
   "id": "tea-and-cake", "name": "Tea & <Cake>", "short_name": "Tea", "description": 'A "nice" afternoon.', "lang": "en-GB",

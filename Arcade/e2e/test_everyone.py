@@ -1,18 +1,15 @@
 """Accessibility in the browser: axe's rules, forced colors, large text, zoom, the accessibility tree."""
 
 import base64
-import pathlib
 
-import axe_playwright_python
 import pytest
 
+from axe import AXE, VIOLATIONS
 from drivers import BROWSERS
 from drivers.page import Element
 from layout import faults
 
 pytestmark = pytest.mark.one_engine
-
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
 # Every place that has an address.
 PLACES = [
@@ -20,15 +17,6 @@ PLACES = [
   "cards/set/settings", "cards/concentration", "cards/concentration/settings", "bubblepop", "bubblepop/scores",
   "bubblepop/settings", "bubblepop/kinds", "incline", "incline/plane"]
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
-
-VIOLATIONS = """
-async () => {
-  // axe checks this document, and only what is visible of the app: an app that is away is not.
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ` + nodes.slice(0, 4).map((node) =>
-    `${node.html.slice(0, 160)} ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`).join(' | '));
-}
-"""
 
 # Headings of the first level, landmarks, and texts that are exposed as images.
 OUTLINE = """

@@ -3,9 +3,9 @@
 import pytest
 
 import end_card
+from axe import AXE, VIOLATIONS
 from runs import (
   PLAYER, RANGE, READY, NARROW, bounds, button, close, kept, miss, open_player, place, play_and_keep, press, shown)
-from test_everyone import AXE, VIOLATIONS
 
 pytestmark = pytest.mark.one_engine
 

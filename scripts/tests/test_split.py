@@ -5,13 +5,11 @@ import importlib.machinery
 import importlib.util
 import pathlib
 import subprocess
-import sys
 
 import c_programs
 import pytest
 
-SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
-sys.path.insert(0, str(SCRIPTS))
+SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
 
 PROGRAM = """
   // A piece that is written to, and one that leads on to another.

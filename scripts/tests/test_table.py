@@ -1,17 +1,11 @@
 """The order that scripts/wasm_table.py gives the table of functions."""
 
-import pathlib
 import subprocess
-import sys
 
 import c_programs
 import pytest
-
-SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-import wasm_code  # noqa: E402
-import wasm_table  # noqa: E402
+import wasm_code
+import wasm_table
 
 PROGRAM = """
   int one(int x) { return x + 1; }

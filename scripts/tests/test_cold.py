@@ -1,23 +1,17 @@
 """Code that scripts/wasm_cold.py moves out of functions, and the marks by which scripts/wasm_marks.py finds it."""
 
 import os
-import pathlib
 import random
 import subprocess
-import sys
 
 import c_programs
 import pytest
-
-SCRIPTS = pathlib.Path(__file__).resolve().parent.parent / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-import wasm_code  # noqa: E402
-import wasm_cold  # noqa: E402
-import wasm_file  # noqa: E402
-import wasm_marks  # noqa: E402
-import wasm_parts  # noqa: E402
-import wasm_reach  # noqa: E402
+import wasm_code
+import wasm_cold
+import wasm_file
+import wasm_marks
+import wasm_parts
+import wasm_reach
 
 PROGRAM = """
   const char *const text = "what is hardly ever read";
