@@ -1,6 +1,7 @@
 """Accessibility in the browser: axe's rules, forced colors, large text, zoom, the accessibility tree."""
 
 import base64
+import pathlib
 
 import pytest
 
