@@ -82,7 +82,9 @@ class Page:
       # One pixel per point, because without a graphics card drawing takes most of the time. Some tests use a phone's
       # two.
       "width": 393, "height": 852, "scale": 1, "is_dark": False, "reduces_motion": False, "has_touch": True,
-      "stored": {}, "forces_colors": False, **options}
+      "stored": {}, "forces_colors": False,
+      # In Chromium: draws every second frame. In Firefox all pages do (layout.frame_rate).
+      "saves_frames": False, **options}
 
   # A subclass defines `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints` and `close`.
 
