@@ -30,6 +30,11 @@ extension UIScrollView {
 
   private func drag() {
     guard isDragging, !isHeldByTwo else { return }
+    // An animated scroll that the app began while the finger rested ends where the finger takes the content.
+    if motion.isMoving, !motion.isZooming {
+      motion.stop()
+      isGoingToTop = false
+    }
     if panStartsAnew {
       panStartsAnew = false
       pulled = unstretched(contentOffset)

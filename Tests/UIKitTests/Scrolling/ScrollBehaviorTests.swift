@@ -44,6 +44,30 @@ import UIKit
     #expect(diagonal.dx > 60 && diagonal.dy > 60)
   }
 
+  /// A finger that drags ends an animated scroll: they do not move the content by turns.
+  @Test func aDragEndsAnAnimatedScroll() {
+    let scroll = show(UIScrollView())
+    host.touch(phase: .down, at: CGPoint(x: 150, y: 200))
+    host.touch(phase: .move, at: CGPoint(x: 150, y: 150))
+    host.advance(ticks: 1)
+    host.touch(phase: .move, at: CGPoint(x: 150, y: 140))
+    host.advance(ticks: 1)
+    let dragged = scroll.contentOffset
+    #expect(scroll.isDragging && dragged.y > 500)
+
+    scroll.setContentOffset(CGPoint(x: 500, y: 900), animated: true)
+    host.advance(ticks: 10)
+    #expect(scroll.contentOffset.y > dragged.y + 20, "while the finger rests, the content scrolls")
+    host.touch(phase: .move, at: CGPoint(x: 150, y: 130))
+    host.advance(ticks: 1)
+    #expect(scroll.contentOffset == CGPoint(x: 500, y: dragged.y + 10))
+    host.advance(ticks: 40)
+    #expect(scroll.contentOffset == CGPoint(x: 500, y: dragged.y + 10), "nothing else moves the content")
+    host.touch(phase: .up, at: CGPoint(x: 150, y: 130))
+    host.advance(seconds: 2)
+    #expect(scroll.contentOffset == CGPoint(x: 500, y: dragged.y + 10))
+  }
+
   private final class Top: NSObject, UIScrollViewDelegate {
     var isAllowed = true
     var events: [String] = []
