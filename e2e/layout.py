@@ -86,3 +86,10 @@ FAULTS = """
 def faults(page):
   """Returns the layout faults of what is visible, as sentences."""
   return page.run(FAULTS)
+
+
+def misfits(page):
+  """Returns the layout faults of what is visible, and the texts that are shortened, as sentences."""
+  texts = [" ".join(text.split()) for text in page.texts()]
+  # After a space, the ellipsis was written on purpose: something follows.
+  return [*faults(page), *(f"“{text}” is shortened" for text in texts if "…" in text.replace(" …", ""))]

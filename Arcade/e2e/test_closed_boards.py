@@ -3,9 +3,9 @@
 import pytest
 
 from boards_server import another_build, boards_server
-from layout import faults
+from layout import misfits
 from runs import SHORT, await_whole, kept
-from test_boards_page import button, elsewhere, join, play_with_ticket, says, texts
+from test_boards_page import button, elsewhere, join, play_with_ticket, says, tell
 from test_builds import WATCHES, end_of, leave_player
 
 pytestmark = pytest.mark.one_engine
@@ -75,22 +75,20 @@ WORDS = {"en": ("Earlier rules", "Rules 2"), "de": ("Frühere Regeln", "Regeln 2
 def test_closed_boards_fit(open_page, size, language):
   page = open_page("#/boards/closed/breakout", width=size[0], height=size[1], stored={"arcade.language": language})
   await_whole(page)
-  tell = lambda *news: page.run("(list) => (carom.send('verified', { list }), 0)", news)
   found = {}
 
   def look(what):
     page.settle()
-    shortened = [text for text in texts(page) if "…" in text.replace(" …", "")]
-    found[what] = [*faults(page), *(f"“{text}” is shortened" for text in shortened)]
+    found[what] = misfits(page)
 
   look("nothing")
-  tell("closed", "breakout", "offline")
+  tell(page, "closed", "breakout", "offline")
   look("offline")
-  tell("closed", "breakout", "loaded", *ROWS)
+  tell(page, "closed", "breakout", "loaded", *ROWS)
   says(page, WORDS[language][1])
   look("list")
   page.go("/boards/closed/breakout/1/wall3-v1-3-1")
-  tell("board", "breakout?rules=wall3-v1-3-1&version=1&span=ever", "loaded", "1", "Ada", "70", "r1", "")
+  tell(page, "board", "breakout?rules=wall3-v1-3-1&version=1&span=ever", "loaded", "1", "Ada", "70", "r1", "")
   look("board")
   page.go("/boards")
   says(page, WORDS[language][0])
