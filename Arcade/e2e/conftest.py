@@ -5,9 +5,10 @@ browsers at once can starve one another on a small machine, but a real fault fai
 every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and skipped in the others.
 
 A file marked `one_engine` tests what an app does, which is the same in every engine: its tests run in Chromium. Those marked
-`every_engine`, and those of other files, run in Chromium and in one more engine; the next commit tests the other one. Of the cases
-of such a test, Chromium runs all and the other engine one, by turns as well. `SEED=n` chooses as after `n` commits. A case of a
-test is marked `one_engine` if another case of it shows what depends on the engine. `ALL=1` runs every test in every engine.
+`every_engine`, and those of other files, run in Chromium, and after every second commit in one more engine, by turns. Of the cases of
+such a test, Chromium runs all and the other engine one, by turns as well. Of a test that looks at many sizes of the screen, even
+Chromium runs every third case. `SEED=n` chooses as after `n` commits. A case of a test is marked `one_engine` if another case of it
+shows what depends on the engine. `ALL=1` runs every test in every engine.
 """
 
 import collections
@@ -55,7 +56,8 @@ def engines(test, able):
     return able
   first, others = [name for name in able if name == FIRST], [name for name in able if name != FIRST]
   if others and (test.get_closest_marker("every_engine") or not test.get_closest_marker("one_engine")):
-    return [*first, others[(seed() + zlib.crc32(test.nodeid.encode())) % len(others)]]
+    turn, rests = divmod(at_turn(test.nodeid), 2)
+    return first if first and rests else [*first, others[turn % len(others)]]
   return first
 
 
@@ -66,21 +68,34 @@ def seed():
   return int(os.environ.get("SEED") or subprocess.run(count, capture_output=True, text=True).stdout or 0)
 
 
+def at_turn(test):
+  """A number that grows by one with each commit, and begins somewhere else for each test."""
+  return seed() + zlib.crc32(test.encode())
+
+
 def pytest_collection_modifyitems(config, items):
   if os.environ.get("ALL") or config.getoption("--browser"):
     return
-  in_another = collections.defaultdict(list)
+  cases = collections.defaultdict(list)
   for item in items:
-    if (case := getattr(item, "callspec", None)) and case.params.get("browser_name", FIRST) != FIRST:
-      in_another[item.nodeid.partition("[")[0]].append(item)
+    if case := getattr(item, "callspec", None):
+      cases[item.nodeid.partition("[")[0], case.params.get("browser_name", FIRST)].append(item)
   left_out = []
-  for test, cases in in_another.items():
-    able = [item for item in cases if not any(mark.name == "one_engine" for mark in item.callspec.marks)]
-    # Divided by two, because the parity of the seed chooses the engine.
-    chosen = able[(seed() // 2 + zlib.crc32(test.encode())) % len(able)] if able else None
-    left_out += [item for item in cases if item is not chosen]
+  for (test, browser), cases_of_test in cases.items():
+    left_out += left_out_of(cases_of_test, at_turn(test), browser == FIRST)
   config.hook.pytest_deselected(items=left_out)
   items[:] = [item for item in items if item not in left_out]
+
+
+def left_out_of(cases, turn, is_first):
+  """The cases of a test that do not run in a browser."""
+  if is_first:
+    has_sizes = len(cases) > 3 and "size" in cases[0].callspec.params
+    return [item for index, item in enumerate(cases) if has_sizes and (index + turn) % 3]
+  able = [item for item in cases if not any(mark.name == "one_engine" for mark in item.callspec.marks)]
+  # Divided by four, after which the same engine has its turn again.
+  chosen = able[turn // 4 % len(able)] if able else None
+  return [item for item in cases if item is not chosen]
 
 
 @pytest.hookimpl(trylast=True)
