@@ -63,6 +63,16 @@ def test_a_tab_that_was_frozen_hears_what_it_missed(tabs):
   one.until(lambda: any("Eve" in text for text in one.texts()), "the score of the other tab is not shown")
 
 
+def test_scores_that_are_shown_follow_those_of_the_other_tab(tabs):
+  one, two = tabs
+  one.open("#/bubblepop/scores")
+  two.page.bring_to_front()
+  play(two, "Bob")
+  two.until(lambda: names(two) == ["Bob"], "the score is not stored", 30)
+  one.page.bring_to_front()
+  one.until(lambda: any("Bob" in text for text in one.texts()), "the score of the other tab is not shown")
+
+
 def test_a_full_storage_keeps_the_old_value_and_is_told_once(open_page):
   page = open_page("#/breakout/settings", may_complain=True, stored={"breakout.difficulty": "3", "breakout.ballSpeed": "70"})
   page.evaluate("Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new Error('full'); } }), 0")

@@ -100,6 +100,35 @@ import UIKit
     #expect(BoardStore.load().shelf.file == old)
   }
 
+  @Test("BU-C10: scores that are shown follow those of other windows, once these have written them")
+  func shownScoresFollow() {
+    let stage = BubblePopStage(stored: [BoardStore.key: old])
+    stage.host.tap("Scores")
+    stage.host.settle()
+    #expect(stage.host.isVisible("1. Ada, 40 points"))
+    func hear(_ key: String, _ value: String?) {
+      var news = StorageInput()
+      (news.key, news.value, news.change) = (key, value ?? "", value == nil ? 1 : 0)
+      stage.host.send(.storage(news))
+      stage.host.settle()
+    }
+    // Another window writes as `BoardStore.save` does.
+    hear(BoardStore.nextKey, new)
+    hear(BoardStore.key, nil)
+    #expect(stage.host.isVisible("1. Ada, 40 points"))
+    let before = stage.host.outputs.count
+    hear(BoardStore.key, new)
+    hear(BoardStore.nextKey, nil)
+    #expect(stage.host.isVisible("1. Ada, 90 points") && !stage.host.isVisible("1. Ada, 40 points"))
+    let stores = stage.host.outputs.dropFirst(before).filter {
+      switch $0 {
+      case .store, .replace: true
+      default: false
+      }
+    }
+    #expect(stores.isEmpty && stage.host.diagnostics.isEmpty, "this window writes nothing itself")
+  }
+
   @Test func scoresThatAreTakenBackAreRemovedFirst() throws {
     let host = HeadlessHost(stored: [BoardStore.key: new], root: { UIViewController() })
     _ = host.application

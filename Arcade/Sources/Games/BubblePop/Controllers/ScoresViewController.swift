@@ -8,6 +8,8 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
   private let filesBar = FilesBar(frame: .zero)
   /// What the last import changed, while it can still be undone.
   private var merge: BoardMerge?
+  /// The scores that are shown, and what is told about them.
+  private var shown = (shelf: ScoreShelf(), news: BoardView.Note?.none)
 
   package override class var kind: String { "BubbleScoresViewController" }
   package override var addressName: String? { "scores" }
@@ -21,6 +23,9 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
     on(filesBar.saveButton) { $0.saveFile() }
     on(filesBar.openButton) { $0.openFile() }
     on(filesBar.undoButton) { $0.undo() }
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("scoresChanged", ScoresViewController.scoresChanged),
+      name: UserDefaults.didChangeNotification, object: nil)
   }
 
   private func on(_ button: UIButton, _ body: @escaping (ScoresViewController) -> Void) {
@@ -42,9 +47,19 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
     boardView.frame = view.bounds
   }
 
+  /// Shows the scores of games that were played in another window meanwhile.
+  private func scoresChanged() {
+    // While there is a second key, the other window is still writing.
+    guard view.window != nil, !UserDefaults.standard.contains(BoardStore.nextKey),
+      BoardStore.load().shelf != shown.shelf
+    else { return }
+    show(shown.news)
+  }
+
   /// Shows the stored board, with a note if there is one.
   private func show(_ news: BoardView.Note?) {
     let (shelf, wasDamaged) = BoardStore.load()
+    shown = (shelf, news)
     filesBar.show(canSave: !shelf.isEmpty, canUndo: merge != nil)
     boardView.show(
       shelf, own: NameStore.last, games: lastGames, note: news ?? BoardStore.note(wasDamaged: wasDamaged))
