@@ -27,10 +27,10 @@ struct TextEdit: Equatable {
     tail = String(decoding: before[(before.count - end)...], as: UTF16.self)
   }
 
-  /// The text with as much of the replacement as fits into `limit` characters, as users count them.
+  /// The text with as much of the replacement as fits into `limit` characters, as users count them; a negative limit is 0.
   func text(limit: Int?) -> (text: String, caret: Int) {
     var inserted = replacement
-    if let limit, (head + inserted + tail).characterCount > limit {
+    if let limit = limit.map({ max(0, $0) }), (head + inserted + tail).characterCount > limit {
       var room = min(max(0, limit - (head + tail).characterCount), inserted.characterCount)
       inserted = inserted.prefixOfCharacters(room)
       // A combining mark that joined the previous character, or split it, counts differently in the whole text than

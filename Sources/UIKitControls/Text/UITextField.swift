@@ -80,7 +80,7 @@ open class UITextField: UIControl, PageFieldOwner {
   /// The placeholder as an attributed string; only its characters are used.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
 
-  /// The greatest number of characters, as users count them; nil, the default, means no limit.
+  /// The greatest number of characters, as users count them; nil, the default, means no limit, and a negative number 0.
   ///
   /// It applies to what the user types or pastes, and to a composed text when the composition ends. As much of a
   /// pasted text as fits is inserted. This is not part of Apple's API.

@@ -118,6 +118,18 @@ private final class Listener: NSObject, UITextFieldDelegate {
     #expect(form.field.text == "🎈🎈🎈")
   }
 
+  /// A hostile program trapped with it.
+  @Test(arguments: [-1, Int.min]) func aNegativeLimitIsZero(limit: Int) {
+    let form = Form()
+    form.host.type("ab", into: "Name")
+    form.field.maximumLength = limit
+    form.host.type("c")
+    #expect(form.field.text == "ab", "what is there already stays")
+    form.host.replaceText(in: "Name", with: "")
+    form.host.paste("xyz", into: "Name")
+    #expect(form.field.text == "")
+  }
+
   @Test func aPasteInTheMiddleKeepsWhatFollows() {
     let form = Form()
     form.field.maximumLength = 6
