@@ -268,4 +268,30 @@ import UIKit
     #expect((gradient.presentation() as? CAGradientLayer)!.colors!.count == 2)
     #expect(stage.diagnostics.isEmpty)
   }
+
+  /// A hostile program ran differently with another allocator: where a dead transition had been, a new one ended its animations.
+  @Test func animationsOfADeadOwnerAreNotThoseOfOneAtItsAddress() throws {
+    final class Owner: NSObject {}
+    let stage = AnimationStage()
+    let engine = UIApplication.shared.animationEngine
+    var isOver = false
+    func begin() -> UInt {
+      let owner = Owner()
+      engine.mark(by: owner) {
+        UIView.animate(withDuration: 1, animations: { stage.view.alpha = 0 }, completion: { _ in isOver = true })
+      }
+      return UInt(bitPattern: Unmanaged.passUnretained(owner).toOpaque())
+    }
+    let address = begin()
+    var owners: [Owner] = []
+    while owners.count < 10_000,
+      owners.last.map({ UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }) != address
+    {
+      owners.append(Owner())
+    }
+    for owner in owners { engine.finishGroups(of: owner) }
+    #expect(!isOver && owners.count > 0)
+    stage.advance(ticks: 121)
+    #expect(isOver)
+  }
 }

@@ -134,7 +134,7 @@ package final class AnimationEngine {
   func mark(by owner: NSObject, _ body: () -> Void) {
     let before = groups
     body()
-    for group in groups where !before.contains(where: { $0 === group }) { group.begunBy = ObjectIdentifier(owner) }
+    for group in groups where !before.contains(where: { $0 === group }) { group.begunBy = owner }
   }
 
   /// Keeps an animator that nobody else owns.
@@ -144,7 +144,7 @@ package final class AnimationEngine {
   // MARK: Ending
 
   /// Ends the groups of `owner` immediately, as if their time were over.
-  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.begunBy == ObjectIdentifier(owner) }) }
+  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.begunBy === owner }) }
 
   /// Ends the groups whose time is over and those that were interrupted, and calls their completions in order.
   func finishDueAnimations() {

@@ -11,7 +11,7 @@ package class AnimationGroup {
   /// Whether any of its animations was replaced or removed before its end.
   final var wasInterrupted = false
   /// The object that may want to end this group; nil if none does.
-  final var begunBy: ObjectIdentifier?
+  @Weak final var begunBy: NSObject?
   /// How many ticks its slowest layer is ahead of the clock, because layers can have their own time.
   final var lead = 0.0
   /// The transaction that waits for this group.
