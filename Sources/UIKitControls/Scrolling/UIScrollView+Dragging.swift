@@ -30,7 +30,7 @@ extension UIScrollView {
 
   private func drag() {
     guard isDragging, !isHeldByTwo else { return }
-    // An animated scroll that the app began while the finger rested ends where the finger takes the content.
+    // The app may have begun an animated scroll during the drag. It ends, because both would move the content.
     if motion.isMoving, !motion.isZooming {
       motion.stop()
       isGoingToTop = false

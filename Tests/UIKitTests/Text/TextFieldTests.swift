@@ -118,7 +118,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
     #expect(form.field.text == "🎈🎈🎈")
   }
 
-  /// A hostile program trapped with it.
+  /// Subtracting from the least integer once trapped.
   @Test(arguments: [-1, Int.min]) func aNegativeLimitIsZero(limit: Int) {
     let form = Form()
     form.host.type("ab", into: "Name")
