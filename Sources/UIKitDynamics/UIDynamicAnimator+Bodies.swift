@@ -30,30 +30,34 @@ extension UIDynamicAnimator {
   }
 
   private func enter(_ item: any UIDynamicItem) -> DynamicBody? {
-    let identity = item.identity
     // A refused item is tried again after each change of the tree, but diagnosed only once.
-    let isKnown = refused.contains(identity)
+    let isKnown = refused.contains { $0.value === item }
     if let reason = reasonToRefuse(item) {
       if !isKnown {
-        refused.append(identity)
+        refuse(item)
         UIApplication.shared.diagnose("\(UIApplication.describe(item)): \(reason)")
       }
       return nil
     }
     guard let body = DynamicBody(item, in: self, quietly: isKnown) else {
-      if !isKnown { refused.append(identity) }
+      if !isKnown { refuse(item) }
       return nil
     }
-    refused.removeAll { $0 == identity }
+    if isKnown { refused.removeAll { $0.value === item } }
     body.lastMoved = elapsedTicks
     bodies.append(body)
-    bodyOfItem[identity] = body
+    bodyOfItem[item.identity] = body
     own(body.id, by: .item(body))
-    for clock in UIApplication.shared.liveClocks where clock.moves(identity, besides: self) {
+    for clock in UIApplication.shared.liveClocks where clock.moves(item.identity, besides: self) {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(item)): two animators move it, and the one that ticks last wins. Remove it from one.")
     }
     return body
+  }
+
+  private func refuse(_ item: any UIDynamicItem) {
+    refused.removeAll { $0.value == nil }
+    refused.append(Weak(item))
   }
 
   private func leave(_ body: DynamicBody) {

@@ -100,7 +100,7 @@ open class UIDynamicAnimator: UIObject {
   final var isStepping = false
   final var elapsedTicks: Tick = 0
   final var lastMovedTick: Tick = 0
-  final var refused: [ObjectIdentifier] = []
+  final var refused: [Weak<any UIDynamicItem>] = []
   @Weak private final var joined: TickClock?
   /// The object that contains the items if they are not views.
   @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinClock() } } }

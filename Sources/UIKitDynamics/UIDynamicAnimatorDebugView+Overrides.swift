@@ -11,9 +11,9 @@ extension UIDynamicAnimatorDebugView {
       // From the last one, because that is the one that wins.
       for (name, value) in values.reversed() {
         guard let other = values.last(where: { $0.name == name && $0.value != value })?.value,
-          !reportedOverrides.contains(where: { $0.item == item.identity && $0.name == name })
+          !reportedOverrides.contains(where: { $0.item.value === item && $0.name == name })
         else { continue }
-        reportedOverrides.append((item.identity, name))
+        reportedOverrides.append((Weak(item), name))
         UIApplication.shared.diagnose(
           "\(UIApplication.describe(item)): two item behaviors set its \(name), to \(other) and to \(value). The last one in pre-order of the behavior tree wins: \(value). Set it in one of them."
         )

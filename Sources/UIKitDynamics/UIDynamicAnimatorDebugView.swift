@@ -49,7 +49,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
   /// The animator whose simulation is drawn. The view does not retain it.
   @Weak public private(set) var animator: UIDynamicAnimator?
   /// The items and properties that were reported as set twice.
-  var reportedOverrides: [(item: ObjectIdentifier, name: String)] = []
+  var reportedOverrides: [(item: Weak<any UIDynamicItem>, name: String)] = []
   private var recentContacts: [(place: CGPoint, tick: Tick)] = []
   private static let contactTicks: Tick = 30
   private static let spacingOfArrows = 40.0

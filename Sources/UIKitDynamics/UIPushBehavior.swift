@@ -25,7 +25,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
   public final var removesItselfWhenDone = false
 
   private final var push = PolarVector(CGVector(dx: 0, dy: 0), limit: 1e15)
-  private final var offsets: [(item: ObjectIdentifier, offset: UIOffset)] = []
+  private final var offsets: [(item: Weak<any UIDynamicItem>, offset: UIOffset)] = []
 
   /// A push of magnitude 0 for the given items. Duplicates count once.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -74,7 +74,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
   /// The point of the item where the push acts, relative to its center and in its own rotation, in points. Default: (0,
   /// 0).
   public final func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    offsets.first { $0.item == item.identity }?.offset ?? .zero
+    offsets.first { $0.item.value === item }?.offset ?? .zero
   }
 
   /// Sets the point of the item where the push acts. Off the center, the push also rotates the item.
@@ -82,16 +82,18 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
   /// - Parameter offset: Relative to the center and in the item's own rotation, in points. A value that is not finite
   ///   is diagnosed, and the center is used.
   public final func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-    offsets.removeAll { $0.item == item.identity }
+    forgetOffset(of: item)
     guard offset.isFinite else {
       return UIApplication.shared.diagnose("UIPushBehavior: a target offset is not finite; the center is used.")
     }
-    offsets.append((item.identity, offset))
+    offsets.append((Weak(item), offset))
     changed()
   }
 
-  package override func didRemove(_ item: any UIDynamicItem) {
-    offsets.removeAll { $0.item == item.identity }
+  package override func didRemove(_ item: any UIDynamicItem) { forgetOffset(of: item) }
+
+  private func forgetOffset(of item: any UIDynamicItem) {
+    offsets.removeAll { $0.item.value == nil || $0.item.value === item }
   }
 
   package override func applyForces(in animator: UIDynamicAnimator) {

@@ -340,4 +340,54 @@ import UIKit
     #expect(scene == nil && animator == nil && court == nil && item == nil)
     #expect(behavior == nil && child == nil && value == nil)
   }
+
+  @Test("an item at the address of a dead one has not its offset, and its own mistakes are told")
+  func anotherItemAtTheAddressOfADeadOneIsAnother() {
+    final class Item: NSObject, UIDynamicItem {
+      var center = CGPoint.zero
+      var size = 0.0
+      var bounds: CGRect { CGRect(x: 0, y: 0, width: size, height: size) }
+      var transform = CGAffineTransform.identity
+      var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+    }
+    /// An item at the address, or any one if a thousand tries found none.
+    func item(at address: UInt) -> Item {
+      var tried: [Item] = []
+      repeat { tried.append(Item()) } while tried[tried.count - 1].address != address && tried.count < 1000
+      return tried[tried.count - 1]
+    }
+    let stage = DynamicsStage()
+    let overlay = UIDynamicAnimatorDebugView(animator: stage.animator)
+    stage.court.addSubview(overlay)
+    overlay.reportsOverrides = true
+
+    let push = UIPushBehavior(items: [], mode: .continuous)
+    func setOffset() -> UInt {
+      let item = Item()
+      push.setTargetOffsetFromCenter(UIOffset(horizontal: 5, vertical: 5), for: item)
+      return item.address
+    }
+    #expect(push.targetOffsetFromCenter(for: item(at: setOffset())) == .zero)
+
+    let laws = [UIDynamicItemBehavior(items: []), UIDynamicItemBehavior(items: [])]
+    (laws[0].elasticity, laws[1].elasticity) = (0.2, 0.8)
+    laws.forEach(stage.animator.addBehavior)
+    /// Lets the behaviors act on the item for a tick, and returns its address.
+    func act(on item: Item) -> UInt {
+      for each in laws { each.addItem(item) }
+      stage.advance()
+      for each in laws { each.removeItem(item) }
+      stage.advance()
+      return item.address
+    }
+    _ = act(on: item(at: act(on: Item())))
+    #expect(stage.diagnostics.count == 2, "the size of both is zero")
+    /// An item with a size.
+    func sized(_ item: Item) -> Item {
+      item.size = 10
+      return item
+    }
+    _ = act(on: sized(item(at: act(on: sized(Item())))))
+    #expect(stage.diagnostics.count == 2, "the elasticity of both is set twice")
+  }
 }
