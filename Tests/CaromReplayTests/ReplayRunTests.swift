@@ -201,11 +201,8 @@ import UIKit
       isRecording: true)
     host.press("KeyN")
     host.advance(seconds: 0.5)
-    for (key, value) in [("diary", "I won"), ("plop.gravity", "900")] {
-      var news = StorageInput()
-      (news.key, news.value) = (key, value)
-      host.send(.storage(news))
-    }
+    host.storeInAnotherWindow("I won", forKey: "diary")
+    host.storeInAnotherWindow("900", forKey: "plop.gravity")
     host.advance(seconds: 0.5)
     let recording = try Recording(of: host.application, app: "plop", rulesVersion: 1)
     let runs = recording.runs(of: Plop.app)

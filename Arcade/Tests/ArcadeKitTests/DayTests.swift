@@ -174,10 +174,7 @@ import UIKit
       #expect(theirs != nil)
       let host = host()
       for (later, score) in first { DailyResults(game: "toy").add(score, on: day.adding(later)) }
-      var news = StorageInput()
-      (news.key, news.value) = ("today.toy", theirs ?? "")
-      host.send(.storage(news))
-      host.advance(ticks: 1)
+      host.storeInAnotherWindow(theirs, forKey: "today.toy")
       #expect(host.diagnostics == [])
       return UserDefaults.standard.string(forKey: "today.toy")
     }

@@ -60,12 +60,7 @@ private enum Dial: Int, GameSetting {
     let host = host(["toy.best.hard": "90"])
     let store = ScoreStore(game: "toy")
     #expect(store.offer(100, signature: "hard"))
-    for theirs in ["95", "120", "110"] {
-      var news = StorageInput()
-      (news.key, news.value) = ("toy.best.hard", theirs)
-      host.send(.storage(news))
-      host.advance(ticks: 1)
-    }
+    for theirs in ["95", "120", "110"] { host.storeInAnotherWindow(theirs, forKey: "toy.best.hard") }
     #expect(store.best("hard") == 120 && !store.offer(115, signature: "hard"))
     #expect(
       host.outputs == [

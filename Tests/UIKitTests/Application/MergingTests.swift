@@ -7,15 +7,7 @@ import UIKitCore
   private let host = HeadlessHost(stored: ["best": "90"], root: { UIViewController() })
   private let defaults = UserDefaults.standard
 
-  /// The page's input when another window has stored a value; nil if it has removed it.
-  private func hear(_ value: String?, under key: String = "best") {
-    var news = StorageInput()
-    news.key = key
-    news.value = value ?? ""
-    news.change = value == nil ? 1 : 0
-    host.send(.storage(news))
-    host.advance(ticks: 1)
-  }
+  private func hear(_ value: String?, under key: String = "best") { host.storeInAnotherWindow(value, forKey: key) }
 
   @Test func aKeyWithARuleReplacesTheValueThatIsKnown() {
     defaults.set(95, forKey: "best")

@@ -83,12 +83,7 @@ import UIKit
     let host = HeadlessHost(stored: [BoardStore.key: old], root: { UIViewController() })
     _ = host.application
     _ = BoardStore.record(50, of: PlayerName("Zoë")!, under: .standard)
-    func hear(_ board: String?) {
-      var news = StorageInput()
-      (news.key, news.value, news.change) = (BoardStore.key, board ?? "", board == nil ? 1 : 0)
-      host.send(.storage(news))
-      host.advance(ticks: 1)
-    }
+    func hear(_ board: String?) { host.storeInAnotherWindow(board, forKey: BoardStore.key) }
     hear("BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n50 Bob\n45 Ada\n")
     let whole = "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n50 Bob\n50 Zoë\n45 Ada\n"
     #expect(host.stored == [BoardStore.key: whole] && BoardStore.load().shelf.file == whole)
@@ -107,9 +102,7 @@ import UIKit
     stage.host.settle()
     #expect(stage.host.isVisible("1. Ada, 40 points"))
     func hear(_ key: String, _ value: String?) {
-      var news = StorageInput()
-      (news.key, news.value, news.change) = (key, value ?? "", value == nil ? 1 : 0)
-      stage.host.send(.storage(news))
+      stage.host.storeInAnotherWindow(value, forKey: key)
       stage.host.settle()
     }
     // Another window writes as `BoardStore.save` does.
