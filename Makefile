@@ -30,9 +30,14 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@scripts/install-command
 
-tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, `carom dev` and its gallery in a browser
+tool: tool-unit tool-projects ## the tests of `carom`: those of its package, and those with projects
+
+.PHONY: tool-unit tool-projects
+tool-unit:
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --disable-build-manifest-caching --build-tests
 	@Tool/.build/debug/CaromToolPackageTests.xctest --testing-library swift-testing 2>&1 | $(BRIEFLY)
+
+tool-projects: ## the projects of Examples/Xcode, ported without a hand edit; `carom dev` and its gallery in a browser
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
 	@.venv/bin/python Tests/developed
