@@ -10,8 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAMS = [
   path for path in sorted([*(ROOT / "Benchmarks").iterdir(), *(ROOT / "Tests").iterdir()])
   if path.is_file() and path.read_text().startswith("#!/usr/bin/env python3")]
-
-
+# Imports the program with the given folder first in the path, as when it is run.
 IMPORT = "import runpy, sys; name, sys.path[0] = sys.argv.pop(), sys.argv.pop(); runpy.run_path(name, run_name='imported')"
 
 
