@@ -161,7 +161,6 @@ export class Player {
       this.#escape();
     });
     for (const name of KEYS) window.addEventListener(name, this.#key, { capture: true });
-    this.#observer.observe(this.#space);
     dialog.showModal();
     close.focus({ preventScroll: true });
     this.#enable(false);
@@ -184,6 +183,7 @@ export class Player {
     this.#detail.textContent = detail;
     stage.name = [name || run.name, detail].filter(Boolean).join(", ");
     this.#space.prepend(stage.element);
+    this.#observer.observe(this.#space);
     run.heard = stage.hear;
     this.#place = run.begin;
     Object.assign(this.#range, { min: String(run.begin), max: String(run.end), step: "1" });
