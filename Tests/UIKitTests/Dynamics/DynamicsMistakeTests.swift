@@ -341,7 +341,7 @@ import UIKit
     #expect(behavior == nil && child == nil && value == nil)
   }
 
-  @Test("an item at the address of a dead one has not its offset, and its own mistakes are told")
+  @Test("an item at the address of a dead one does not have its offset, and its own mistakes are told")
   func anotherItemAtTheAddressOfADeadOneIsAnother() {
     final class Item: NSObject, UIDynamicItem {
       var center = CGPoint.zero
@@ -350,7 +350,7 @@ import UIKit
       var transform = CGAffineTransform.identity
       var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
     }
-    /// An item at the address, or any one if a thousand tries found none.
+    /// An item at the address; any other one if a thousand tries did not give one there.
     func item(at address: UInt) -> Item {
       var tried: [Item] = []
       repeat { tried.append(Item()) } while tried[tried.count - 1].address != address && tried.count < 1000
